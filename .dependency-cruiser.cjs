@@ -68,7 +68,7 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
-      comment: 'An import that leads nowhere is a mistyped path or a package nobody declared.',
+      comment: 'An import that leads nowhere is a mistyped path or an undeclared package.',
       severity: 'error',
       from: {},
       // Vite makes what is called virtual: it is in no file.
@@ -76,7 +76,7 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      comment: 'A module that imports nothing and that nobody imports is dead.',
+      comment: 'A module without imports and importers is dead.',
       severity: 'error',
       from: {
         orphan: true,

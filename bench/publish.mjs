@@ -15,7 +15,7 @@ const fromCms = createRequire(new URL('../cms/package.json', import.meta.url));
 
 /** News items there are besides the examples. */
 const sizes = [0, 5000];
-/** Publications that are measured, and those before them, which nobody counts. */
+/** Measured publications, and uncounted ones before them. */
 const publications = 30;
 const warmUp = 5;
 /** The time between two requests of others, in milliseconds. */

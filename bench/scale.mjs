@@ -282,7 +282,7 @@ async function logIn(api) {
       password: firstAccounts.ADMIN_PASSWORD,
     }),
   });
-  if (!response.ok) throw new PlainError(`Nobody can log in: ${await response.text()}`);
+  if (!response.ok) throw new PlainError(`The login failed: ${await response.text()}`);
   return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -9,7 +9,7 @@ import { difference, median, timingTable } from './timingTable.mjs';
 
 /** So often each call is made for an address that has an account, and for one that has none. */
 const tries = 200;
-/** Calls before these, which nobody counts: what runs for the first time takes longer. */
+/** Uncounted calls before these: a first run takes longer. */
 const warmUp = 20;
 /** So many log in at the same moment. */
 const atOnce = 20;

@@ -90,7 +90,7 @@ async function restore(file, { isSure, withUploads, intoEmpty }) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Everything is as it was on ${made}: ${rows} rows.`);
   console.log(
-    'Whoever has deleted their account since then is there again: delete them with npm run user -- erase.',
+    'Accounts deleted since then have reappeared: delete them with npm run user -- erase.',
   );
 }
 
@@ -116,7 +116,7 @@ async function copyContent(withUploads) {
 
 const hour = 60 * 60 * 1000;
 
-/** What one night leaves, for whoever has another clock to start it by. */
+/** One nightly run, for operators with their own scheduler. */
 async function once(withUploads) {
   await make({ withUploads });
   await copyContent(withUploads);

@@ -23,7 +23,7 @@ async function main() {
   const [action, identifier, file] = words.filter((word) => word !== '--yes');
   if (!identifier || !['export', 'erase', 'let-in'].includes(action)) {
     throw new Error(
-      'Say what to do and with whom: node people.cjs export|erase|let-in USERNAME-OR-EMAIL',
+      'Name the command and the person: node people.cjs export|erase|let-in USERNAME-OR-EMAIL',
     );
   }
   if (action === 'erase' && !isSure && !process.stdin.isTTY) {
@@ -38,7 +38,7 @@ async function main() {
   const account = await findByIdentifier(identifier);
   let status = 0;
   if (!account) {
-    console.error(`Nobody has the user name or e-mail address ${identifier}`);
+    console.error(`No account has the username or email address ${identifier}`);
     status = 1;
   } else if (action === 'export') {
     // npm runs this in another folder than it was called in.

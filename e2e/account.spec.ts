@@ -11,7 +11,7 @@ import { admin, expect, hold, takenOver, test } from './journey';
 const message = messages.si;
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
-test('whoever asks for lectures in Sinhala logs in first, and comes back to them', async ({
+test('a visitor who opens lectures in Sinhala logs in first, and comes back to them', async ({
   reader,
   becomeLearner,
   consoles,
@@ -208,7 +208,7 @@ test('a learner changes what the profile says in Sinhala, in three parts that le
   }
 });
 
-test('what is changed in the profile in Sinhala waits for whoever leaves without saving it', async ({
+test('unsaved changes of the profile in Sinhala survive leaving the page', async ({
   reader,
   becomeLearner,
   picture,

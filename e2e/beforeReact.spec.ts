@@ -66,7 +66,7 @@ test('what is tapped before React is there is done once it is, and the page keep
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
 });
 
-test('a page for whoever is logged in asks for no script before it is painted', async ({
+test('a page for a logged-in person loads no script before it is painted', async ({
   reader,
   becomeLearner,
 }) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * A line to a server that breaks by itself, each time so many more bytes have gone up. What is on its
- * way then is lost, and whoever wants to go on has to connect anew.
+ * way then is lost, and the browser has to connect again.
  * @param breaks after how many bytes in all, in ascending order
  */
 export async function brokenLine(siteUrl: string, breaks: readonly number[]) {

@@ -65,7 +65,7 @@ async function around(...parts: Locator[]): Promise<Clip> {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Whoever reads the docs has written something already. */
+/** The pictures show an installation with content. */
 async function hideExampleBar(page: Page) {
   await page.getByRole('note').evaluate((bar) => {
     bar.style.display = 'none';
@@ -78,7 +78,7 @@ async function bottomOf(last: Locator): Promise<number> {
 }
 
 /**
- * Whether nobody could tell two pictures apart. Chromium draws a few edges of letters a little lighter
+ * Whether two pictures look the same. Chromium draws a few edges of letters a little lighter
  * or darker each time.
  */
 async function looksSame(page: Page, ...pictures: [string, string]): Promise<boolean> {

@@ -13,7 +13,7 @@ const texts = { en, si };
 const consoleTexts = { en: setupEn, si: setupSi };
 
 for (const language of languages) {
-  test(`an admin is told in ${language} that the site shows examples, and nobody else is`, async ({
+  test(`an admin is told in ${language} that the site shows examples, and only an admin`, async ({
     reader,
     becomeLearner,
     picture,

@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 
 /**
  * A request as bytes. If it is not whole, the server waits for its end, so the client ends its side
- * of the connection. After a whole request that would mean that nobody waits for the answer.
+ * of the connection. After a whole request that would mean that the client has left.
  */
 export interface FuzzRequest {
   bytes: Buffer;

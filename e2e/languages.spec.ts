@@ -54,7 +54,7 @@ for (const [way, { query, headers }] of Object.entries(waysToAsk)) {
   });
 }
 
-test('whoever speaks neither language is answered in English', async ({ request, reader }) => {
+test('a reader of another language gets English', async ({ request, reader }) => {
   for (const [language, expected] of [
     ['fr', 'en'],
     ['fr-FR, de;q=0.8', 'en'],

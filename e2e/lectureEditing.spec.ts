@@ -151,7 +151,7 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveText([/N4 T1/, /N4 T2/]);
-  // It is the first now; whoever moved it by the keyboard is still there.
+  // It is the first now; the keyboard's focus is still on it.
   await expect(up).toBeDisabled();
   await expect(up).toBeFocused();
 

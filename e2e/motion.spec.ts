@@ -3,7 +3,7 @@ import { en as layout } from '../site/src/layout/en';
 import { expect, hold, takenOver, test } from './journey';
 import { browsersOf } from './people';
 
-/** In seconds. Nobody notices a shorter motion. */
+/** In seconds. A shorter motion is invisible. */
 const unnoticed = 0.01;
 
 /** Records every visible animation and transition from now on: its name and its element's class. */

@@ -199,7 +199,7 @@ for (const language of journeyLanguages) {
       });
     });
 
-    await test.step('the links to share name this page, and ask nobody before a click', async () => {
+    await test.step('the links to share name this page, and load nothing before a click', async () => {
       const inLanguage = language === 'si' ? '?lng=si' : '';
       const address = `${product.siteUrl}/news-event/kandy-open-day${inLanguage}`;
       const target = async (name: string) =>
@@ -287,10 +287,10 @@ test('a list or an item that cannot be loaded says so in Sinhala and is tried ag
 async function expectNeighbour(page: Page, item: NewsEventDetail, which: 'previous' | 'next') {
   const neighbour = item[which];
   const link = page.locator(`main nav a[rel=${which === 'next' ? 'next' : 'prev'}]`);
-  await expect(link).toContainText(neighbour?.title ?? 'nobody');
+  await expect(link).toContainText(neighbour?.title ?? 'missing');
   await link.click();
   await expect(page).toHaveURL(`/news-event/${neighbour?.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(neighbour?.title ?? 'nobody');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(neighbour?.title ?? 'missing');
 }
 
 /** The properties of the file's one event by their names: RFC 5545, 3.1 and 3.3.11. */

@@ -61,7 +61,7 @@ export async function approve(visitor: Visitor, username: string) {
   await post(request, `/users/${user?.id}/approve`);
 }
 
-/** Makes an account that is refused at once. Whoever was logged in is logged out afterwards. */
+/** Makes an account that is refused at once. Afterwards the browser is logged out. */
 export async function refused(request: APIRequestContext) {
   const username = await register(request);
   const found = await request.get(`${apiBase}/users/profile`);

@@ -68,7 +68,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   const link = await linkTo(product.dataDir, `${username}@example.lk`, '/reset-password');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.headers().referer ?? ''));
-  // Whoever only looks at the link changes nothing.
+  // Looking at the link changes nothing.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(link);
   await expect(heading).toHaveText(recovery['resetPassword.heading']);
   await takenOver(page);

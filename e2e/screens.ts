@@ -65,7 +65,7 @@ export const siteScreens: readonly Screen[] = [
     name: 'login with a wrong password',
     path: '/login',
     async act(page) {
-      await page.locator('[name=identifier]').fill('nobody');
+      await page.locator('[name=identifier]').fill('unknown');
       await page.locator('[name=password]').fill('nothing');
       await submit(page);
       await expect(page.getByRole('alert')).toBeVisible();

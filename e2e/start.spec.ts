@@ -139,7 +139,7 @@ test('the first start makes accounts and shows their passwords on the terminal; 
   await expectAllStopped();
 });
 
-test('where programs read the output, the passwords are in a file, and both servers tell what they do until nobody reads it', async () => {
+test('where programs read the output, the passwords are in a file, and both servers log until the reader ends', async () => {
   const [port, cmsPort] = [await freePort(), await freePort()].map(String);
   const collector = await startCollector();
   // Without the examples it starts in half the time.
@@ -182,7 +182,7 @@ test('where programs read the output, the passwords are in a file, and both serv
     );
   }
 
-  // Whoever reads the output may go away: the product goes on, and stops as it should.
+  // The reader of the output may end: the product continues, and stops as it should.
   start.process.stdout?.destroy();
   start.process.stderr?.destroy();
   for (let asked = 0; asked < 3; asked += 1) {
@@ -289,7 +289,7 @@ test('settings are read from the file that ENV_PATH names', async ({}, testInfo)
   expect(start.said()).toContain('SMTP_URL: must be an smtp:// address');
 });
 
-test('the settings of whoever runs the tests reach no product', async ({}, testInfo) => {
+test("a developer's settings reach no tested product", async ({}, testInfo) => {
   const [folder, file] = [testInfo.outputPath('theirs'), testInfo.outputPath('their.env')];
   await mkdir(folder);
   await place.seed();
@@ -339,7 +339,7 @@ if (existsSync('/dev/full')) {
 }
 
 test('a CMS that cannot start ends everything', async () => {
-  const start = startHere({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+  const start = startHere({ DATABASE_URL: 'postgres://unknown:nothing@127.0.0.1:1/none' });
   expect(await start.exited).toBe(1);
   expect(start.said()).toContain('The CMS ended unexpectedly');
   await expectAllStopped();

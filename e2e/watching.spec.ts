@@ -311,7 +311,7 @@ test('a word of a lecture is heard where it is said, and kept among the notes', 
   await seekTo(page, 45);
   await expect.poll(isPaused).toBe(true);
   expect(await timeOf(page)).toBeLessThan(47);
-  // Whoever hears a word stays where the words are.
+  // Hearing a word leaves the reader at the words.
   await expect(page.locator('.transcript-row')).toHaveCount(0);
 
   const keep = row.getByRole('button', { name: `${lectureEn['vocabulary.keep']} ${word}` });

@@ -80,7 +80,7 @@ for (const device of devices) {
     test.use({ device });
     for (const language of languages) {
       for (const name of measuredPages) {
-        test(`a first visit of ${name} in ${language} is light, calls nobody else, and nothing moves`, async ({
+        test(`a first visit of ${name} in ${language} is light, calls no other host, and nothing moves`, async ({
           visitor,
           product,
         }) => {

@@ -304,7 +304,7 @@ describe('on Kubernetes', () => {
     }
   });
 
-  it('nobody reaches anybody but as the networks of docker-compose.yml let them', () => {
+  it('allows only the traffic that the networks of docker-compose.yml allow', () => {
     const policies = ofKind('NetworkPolicy').map(({ spec }) => spec);
     expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const labelOfPods = 'app.kubernetes.io/name';
@@ -332,7 +332,7 @@ describe('on Kubernetes', () => {
       const pods = podSelector && chosen(podSelector, labelOfPods, 'k8s-app');
       return [space && `in ${space}`, pods].filter(Boolean).join(' ');
     };
-    /** Whom a pod reaches, or who reaches it, and at which ports. */
+    /** The peers of a pod, and the ports. */
     const ways = (name, type, [rules, peers]) =>
       policies
         .filter((policy) => isFor(policy, name) && policy.policyTypes.includes(type))

@@ -37,7 +37,7 @@ function command(version, script) {
   const words = ['-r', join(folder, 'version.cjs'), join(folder, 'node24.cjs')];
   const env = {
     PATH: process.env.PATH,
-    // Nobody listens there.
+    // No server listens there.
     npm_config_registry: 'http://127.0.0.1:1/',
     npm_config_cache: join(folder, 'cache'),
     npm_config_fetch_retries: '0',

@@ -24,7 +24,7 @@ export function supervise({ firstPause = usualPause, patience = usualPatience } 
   let exitCode = 0;
   let stopping = false;
   let settleEnded;
-  // Whoever read the output may be gone; the processes must not be left to themselves for that.
+  // The output's reader may have ended; the processes must not be orphaned.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const ended = new Promise((settle) => {
     settleEnded = settle;

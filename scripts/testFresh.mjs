@@ -25,7 +25,7 @@ await runMain(() => {
         PATH: [dirname(process.execPath), '/usr/bin', '/bin', '/usr/sbin', '/sbin'].join(delimiter),
         ...{ PORT: '1', CMS_PORT: '1', HOST: '192.0.2.1', DATA_DIR: dataDir, ENV_PATH: settings },
         ...{ ADMIN_PASSWORD: 'short', EDITOR_PASSWORD: 'short', JWT_SECRET: 'short' },
-        ...{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none', PUBLIC_URL: 'nonsense' },
+        ...{ DATABASE_URL: 'postgres://unknown:nothing@127.0.0.1:1/none', PUBLIC_URL: 'nonsense' },
         ...{ NODE_ENV: 'development', TZ: 'Pacific/Kiritimati', LANG: 'xx_XX.UTF-8' },
         ...{ FONTCONFIG_FILE: fonts, PGPORT: '1', VITE_BASE: '/elsewhere' },
       },

@@ -77,7 +77,7 @@ it('is asked for again where the next session ends too', async () => {
   takeBack();
 });
 
-it('is not asked for by calls that need no session, nor where nobody can be asked', async () => {
+it('is not asked for by calls that need no session, nor without a dialog to show', async () => {
   const { ask } = somebody();
   const takeBack = offerSignIn(ask);
   await expect(call('siteShell')).rejects.toMatchObject({ status: 401 });

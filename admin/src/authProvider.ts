@@ -64,7 +64,7 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
 
   return {
     // Everybody who is logged in passes; getPermissions decides what they see. A server that does not
-    // answer logs nobody out.
+    // answer ends no session.
     async checkAuth() {
       await currentUser().catch(() => undefined);
     },
@@ -131,7 +131,7 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     },
   } satisfies AuthProvider;
 
-  /** Whether it is the admin whom this page was opened for. */
+  /** Whether it is the admin that this page was opened for. */
   async function isSame(user: User) {
     return user.id === (await currentUser()).id && isAdmin(user);
   }

@@ -205,7 +205,7 @@ describe('the data provider', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/v1/users/7', '/api/v1/auth/refresh']);
   });
 
-  it('shows nobody an answer that breaks the contract', async () => {
+  it('refuses an answer that breaks the contract', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     answer = () => ({ body: { ...nimali, status: 'enlightened' } });
     await expect(dataProvider.getOne('users', { id: '7' })).rejects.toThrow(

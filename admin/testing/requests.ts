@@ -1,6 +1,6 @@
 import type { ContactRequestRow, StoredContactRequest } from '@nihongo-lanka/contract';
 
-/** A contact request that nobody has looked at yet. */
+/** A new contact request. */
 export const sunil: StoredContactRequest = {
   id: 'sunil1',
   name: 'Sunil Fernando',

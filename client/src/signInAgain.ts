@@ -25,7 +25,7 @@ export async function signInUnderWay(): Promise<void> {
 
 /**
  * Has the password asked for, once however many calls wait for it.
- * @returns false where nobody can be asked, or gives up.
+ * @returns false if no dialog can be shown, or the person cancels.
  */
 export async function signInAgain(): Promise<boolean> {
   if (!offered) return false;

@@ -184,7 +184,7 @@ You'll find the lessons on the [lectures page](/lectures). Not yet a member? [Re
 
 - **09:30** Welcome, and your name in katakana on a badge
 - **10:00** A first lesson for everybody: five vowels, four greetings
-- **11:30** JLPT N4 and JFT-Basic: which test is for whom?
+- **11:30** JLPT N4 and JFT-Basic: which test is for you?
 - **13:00** Lunch packets for all, vegetarian too
 - **14:00** Living in Japan: two former trainees answer your questions
 - **15:00** Register on the spot, with help if you want it
@@ -242,7 +242,7 @@ The hall is on the bus road from Peradeniya to the town, and has a ramp at the s
 
 ## What the fund pays
 
-The **full fee** of one test, JLPT N4 or JFT-Basic, for twenty learners in this round. It is a gift, not a loan, and nobody has to promise to work anywhere in return.
+The **full fee** of one test, JLPT N4 or JFT-Basic, for twenty learners in this round. It is a gift, not a loan, and no one has to promise to work anywhere in return.
 
 ## Who can ask
 
@@ -366,18 +366,18 @@ JLPT විභාගයේ දින නියමිතයි: ජූලි ස�
 
 Dear friends,
 
-This morning the mountains were white. I had only known snow from calendars. Old Mrs. Ozawa, whom I help with breakfast, laughed at my face and said: 「きれいでしょう？」, pretty, isn't it?
+This morning the mountains were white. I had only known snow from calendars. I help old Mrs. Ozawa with breakfast. She laughed at my face and said: 「きれいでしょう？」, pretty, isn't it?
 
 ## The sentence I use most
 
-It is not a difficult one. It is **もう一度お願いします**, once more, please. In my first week I must have said it a hundred times. Nobody minded. What people do mind is when you say "yes" and haven't understood.
+It is not a difficult one. It is **もう一度お願いします**, once more, please. In my first week I must have said it a hundred times. No one minded. What people do mind is when you say "yes" and haven't understood.
 
 ## What I wish I had known
 
 - The dialect is not in the book. Ask, and write it down.
 - Learn the words for the body: 腰 (lower back), 膝 (knee), 喉 (throat).
 - Bring spices. You can find rice everywhere, but not your mother's curry powder.
-- Call home on a fixed day. Then nobody worries on the others.
+- Call home on a fixed day. Then no one worries on the others.
 
 ## What helped
 
@@ -435,7 +435,7 @@ Dilini`,
       location: 'Reading room, Church Street, Galle',
       coverAlt:
         'A hanging scroll with the brushed kanji 海 (sea) between a large brush and a white lighthouse over waves.',
-      body: `Outside, the sea beat against the old walls. Inside, nobody spoke. Eighteen people were grinding ink.
+      body: `Outside, the sea beat against the old walls. Inside, no one spoke. Eighteen people were grinding ink.
 
 *Shodō* (書道), the way of writing, is the art of the brush. Haruka-sensei had brought paper, felt mats and ink sticks, and one character for the afternoon: **海**, *umi*, the sea. "You live beside it," she said. "You will know when it is right."
 
@@ -556,7 +556,7 @@ Something doesn't work? Write to us through the [contact page](/contact) with yo
       location: 'Upstairs classroom, Temple Road, Jaffna',
       coverAlt:
         'Palmyra palms before a large golden sun; in front, a low table with open books and cushions around it; the kanji 学 (learning).',
-      body: `The fan turned, the power went twice, and nobody left. On a warm morning eleven learners climbed the stairs to a borrowed classroom in Jaffna, and our first study group in the north was born.
+      body: `The fan turned, the power went twice, and no one left. On a warm morning eleven learners climbed the stairs to a borrowed classroom in Jaffna, and our first study group in the north was born.
 
 ## How the two hours went
 
@@ -571,9 +571,9 @@ Explanations went from Japanese into Tamil, into English, sometimes into Sinhala
 ## What they agreed
 
 - To meet **once a month**, in the same room
-- One lecture each time, chosen by whoever came last
+- One lecture each time, chosen by the last person to arrive
 - No fee; those who can, bring something to eat
-- Whoever speaks only one language sits beside someone who speaks two
+- People who speak only one language sit beside people who speak two
 
 ## Start one where you live
 

@@ -162,7 +162,7 @@ Write to us through the [contact page](/contact) and say which of these suits yo
 - A lecture doesn't play, or a caption looks wrong: name the lecture and the phone you use.
 - You have been offered a job in Japan and are not sure about it: ask us before you pay or sign anything.
 
-Nobody who works for the foundation will ever ask you for money.`,
+The foundation's people will never ask you for money.`,
   },
   si: {
     intro: `අපේ පාඩම් නොමිලේ දෙන්න පුළුවන් බොහෝ දෙනා තමන්ට හැකි දේ පරිත්‍යාග කරන නිසයි: පැයක්, දක්ෂතාවක්, විභාග ගාස්තුවක්. ඔබටත් මෙහි තැනක් තිබෙනවා.

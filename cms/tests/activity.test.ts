@@ -155,7 +155,7 @@ describe('the history of a news item', () => {
     await admin.call(`/admin/news-events/${id}`, { method: 'DELETE' });
   });
 
-  it('is empty for the examples, which nobody wrote', async () => {
+  it('has no entries for the examples', async () => {
     const list = await admin.call('/admin/news-events?filter={"q":"kandy-open-day"}');
     const [{ id } = { id: '' }] = z.array(z.object({ id: z.string() })).parse(list.json);
     expect(await deedsOf(id)).toEqual([]);

@@ -205,7 +205,7 @@ describe('what is new', () => {
     expect(await newsTo(email)).toEqual([]);
   });
 
-  it('waits for another morning if it was published within the hour, and tells nobody at night', async () => {
+  it('waits for the next morning if published within the hour, and is never mailed at night', async () => {
     const { email } = await reader();
     await publishLecture(uniqueName('Fresh'));
     const run = (time: number) =>
@@ -238,7 +238,7 @@ describe('what is new', () => {
     expect(await newsTo(email)).toHaveLength(1);
   });
 
-  it('is told to nobody who waits, is suspended, leaves, or has not confirmed the address', async () => {
+  it('is mailed only to approved learners with a confirmed address who stay', async () => {
     const suspended = await reader();
     await admin.call(`/users/${suspended.user.id}/suspend`, { body: { reason: '' } });
     const leaving = await reader();
@@ -252,7 +252,7 @@ describe('what is new', () => {
     }
   });
 
-  it('is told to many in pieces, to nobody twice, whichever instance begins', async () => {
+  it('is mailed in batches, once to each learner, from any instance', async () => {
     const names = Array.from({ length: 120 }, () => uniqueName('crowd'));
     // In whole milliseconds, as the product writes it.
     const time =
@@ -319,7 +319,7 @@ describe('a choice of mails', () => {
     expect(Object.keys(errorIn(answer).errors ?? {})).toEqual(fields);
   });
 
-  it('is nobody’s but a person’s who is logged in', async () => {
+  it('needs a login', async () => {
     expect((await choose(new Client(cms.url), bothMails)).status).toBe(401);
   });
 });
@@ -399,7 +399,7 @@ describe('the link in such a mail', () => {
 
   it.each([
     ...['[]', '[1,"other"]', '{"id":1}', 'no JSON'].map((said) => [said, 410] as const),
-    // Nobody has this number.
+    // This number is unused.
     ['[999999999,"newLecture"]', 204] as const,
   ])('is refused where only its seal is ours, and not what it says: %s', async (said, status) => {
     const { ENCRYPTION_KEY } = environment();

@@ -191,7 +191,7 @@ describe('somebody who was refused', () => {
   });
 });
 
-describe('whoever made the cookie up', () => {
+describe('a forged cookie', () => {
   it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('learns nothing: %s', async (value) => {
     const client = new Client();
     if (value) client.cookies.set('nl_application', value);
@@ -200,7 +200,7 @@ describe('whoever made the cookie up', () => {
   });
 });
 
-it('nobody but somebody refused is given a cookie for it', async () => {
+it('only a rejected person gets its cookie', async () => {
   const user = await register();
   await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
   await admin.call(`/users/${user.id}/suspend`, { body: { reason: null } });

@@ -185,7 +185,7 @@ describe('a backup', () => {
       const words = ['make', '--without-uploads', '--unchecked'];
       expect((await backup([...words, '--alone'], environment)).code).toBe(0);
       await expect(stat(last)).rejects.toThrow('ENOENT');
-      // That nobody can be told of it makes it no worse.
+      // A failed report must not hide the failure.
       await mkdir(path.join(last, 'full'), { recursive: true });
       const untold = await backup(words, environment);
       expect(untold, untold.said).toMatchObject({ code: 0 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the config', () => {
-  it('makes its secrets once, for nobody else to read', () => {
+  it('makes its secrets once, readable by their owner only', () => {
     const first = readConfig({ DATA_DIR: folder }, '/');
     expect(readConfig({ DATA_DIR: folder }, '/').secrets).toEqual(first.secrets);
     const file = path.join(folder, 'secrets.json');

@@ -30,7 +30,7 @@ describe('a contact request', () => {
     expect(answer.status).toBe(201);
     expect(z.object({ id: z.string().min(1) }).parse(answer.json)).toBeTruthy();
     const mail = await vi.waitUntil(
-      // Nobody reads the example's address, so each admin gets the mail.
+      // The example's address is not real, so each admin gets the mail.
       async () =>
         (await mails()).find(
           (text) => text.includes(subject) && /^To: admin@example\.com/m.test(text),
@@ -124,7 +124,7 @@ describe('with a mail server', () => {
     );
     expect(mail).toMatch(/^To: office@nihongo-lanka\.org/m);
     await writeEmail('hello@nihongolanka.example');
-    expect((await send(request({ subject: 'To nobody' }), cms.url, office)).status).toBe(201);
+    expect((await send(request({ subject: 'To no address' }), cms.url, office)).status).toBe(201);
     const kept = path.join(cms.dataDir, 'outbox');
     await vi.waitUntil(
       async () => {
@@ -132,11 +132,11 @@ describe('with a mail server', () => {
         const texts = await Promise.all(
           names.map((name) => readFile(path.join(kept, name), 'utf8')),
         );
-        return texts.some((text) => text.includes('To nobody'));
+        return texts.some((text) => text.includes('To no address'));
       },
       { timeout: 10_000 },
     );
-    expect(received.some((text) => text.includes('To nobody'))).toBe(false);
+    expect(received.some((text) => text.includes('To no address'))).toBe(false);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });

@@ -124,7 +124,7 @@ it(
     }
 
     const there = { ...to(), DATA_DIR: folder('to') };
-    // Nobody is there to be asked, so nothing is deleted by what is typed into a pipe.
+    // Without a terminal, input from a pipe confirms nothing.
     await expect(transfer('import', file, there)).rejects.toThrow(
       'Without a terminal this needs --yes',
     );
@@ -145,7 +145,7 @@ it(
     const { cover } = newsEventDetailSchema.parse(examples.json);
     expect((await client.fetch(cover?.url ?? '')).status).toBe(200);
     expect((await client.call('/news-events/only-here')).status).toBe(404);
-    // Whoever has an account here still has it, and nobody else does.
+    // The accounts of this installation are unchanged.
     expect((await client.login(String(someone.username))).status).toBe(401);
     expect((await client.login(String(here.username))).status).toBe(200);
     expect((await client.login('admin', adminPassword)).status).toBe(200);

@@ -99,7 +99,7 @@ describe.runIf(inject('database') === 'sqlite')('an installation of an older ver
     expect((await stat(path.join(elsewhere, 'others.txt'))).mode & 0o777).toBe(0o644);
   });
 
-  it('locks nobody out, makes no accounts, and closes people to its Super Admin', async () => {
+  it('keeps logins, makes no accounts, and closes people to its Super Admin', async () => {
     expect(cms.firstAccounts).toBeUndefined();
     const password = await panelPassword('editor', dataDir);
     const panel = await PanelClient.login(panelAccounts.editor.email, password, cms.url);

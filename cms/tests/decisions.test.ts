@@ -47,14 +47,14 @@ describe('a suspension', () => {
 
     const lifted = profileIn(await decide(user, 'lift'));
     expect(lifted).toMatchObject({ status: 'approved', suspensionReason: null });
-    // Nobody approved anew whoever is let in again.
+    // Lifting a suspension is not an approval.
     expect(lifted.approvedAt).toBe(suspended.approvedAt);
     expect((await new Client().login(user.username)).status).toBe(200);
     // Once more changes nothing.
     expect((await decide(user, 'lift')).status).toBe(200);
   });
 
-  it.each(['pending', 'rejected'] as const)('is for nobody who is %s', async (status) => {
+  it.each(['pending', 'rejected'] as const)('is refused for a %s learner', async (status) => {
     const { user } = await someone(status);
     expect(refusal(await decide(user, 'suspend'))).toMatchObject(cannotMove);
     expect(refusal(await decide(user, 'lift'))).toMatchObject(cannotMove);
@@ -195,7 +195,7 @@ describe('a decision about several people', () => {
     expect((await read(one)).status).toBe('rejected');
   });
 
-  it('speaks the language of whoever decides, and spares the last admin', async () => {
+  it("answers in the deciding admin's language, and spares the last admin", async () => {
     const results = await all(
       { action: 'reject', ids: [adminId, '0'] },
       { 'accept-language': 'si' },
@@ -212,8 +212,8 @@ describe('a decision about several people', () => {
       people.push(...(await Promise.all(Array.from({ length: 8 }, () => register()))));
     }
     const made = people.map(({ id }) => id);
-    const nobody = Array.from({ length: 160 }, (_, index) => String(900_000_000 + index));
-    const results = await all({ action: 'approve', ids: [...made, ...nobody] });
+    const missing = Array.from({ length: 160 }, (_, index) => String(900_000_000 + index));
+    const results = await all({ action: 'approve', ids: [...made, ...missing] });
     expect(results.filter(({ ok }) => ok).map(({ id }) => id)).toEqual(made);
     const filter = encodeURIComponent(JSON.stringify({ id: made, status: 'approved' }));
     const list = await admin.call(`/users?filter=${filter}`);

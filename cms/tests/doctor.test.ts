@@ -124,7 +124,7 @@ describe('the doctor', () => {
       expect(offered?.state).toBe('look');
       expect(offered?.text).toContain('set SMTP_REQUIRE_TLS=true');
       expect(await mail(trusting, demanded)).toMatchObject({ state: 'ok' });
-      // Its certificate is nobody's: no mail goes there in the clear instead.
+      // Its certificate is not trusted: no mail goes there in the clear instead.
       const untrusted = await mail(`${other}?ignoreTLS=true&opportunisticTLS=true`);
       expect(untrusted?.state).toBe('BAD');
     } finally {
@@ -133,7 +133,7 @@ describe('the doctor', () => {
   });
 
   it.runIf(spawnSync('openssl', ['version']).status === 0)(
-    'tells a certificate that holds from one that ends soon and one that nobody signed',
+    'distinguishes a valid certificate, one that ends soon and an unsigned one',
     async () => {
       const certificate = async (days: number) => {
         const [key, cert] = ['key', 'cert'].map((kind) => path.join(folder, `${kind}-${days}.pem`));

@@ -141,7 +141,7 @@ describe('a lecture’s figures', () => {
     expect(await lectureFigure(id)).toMatchObject({
       ...{ finished: 1, finishedNow: 1, replaced: 0, stops: [{ from: 20, learners: 1 }] },
     });
-    // Whoever takes it back has the new film to watch.
+    // A learner who takes it back has the new film to watch.
     await watch(done.client, lectureId, { isDone: false });
     expect(await progress(done)).toMatchObject({ isDone: false });
   });
@@ -197,7 +197,7 @@ describe('a learner’s figures', () => {
   const of = async (id: string, filter = {}): Promise<LearnerFigures | undefined> =>
     (await learners({ filter: { id: [id], ...filter } })).rows[0];
 
-  it('are what was begun and finished and when somebody watched last, and nobody’s address', async () => {
+  it('are the started and finished lectures and the last watching, without addresses', async () => {
     const { id, lectureId, title } = await lecture();
     const { client, user } = await someone();
     expect(await of(user.id)).toBeUndefined();
@@ -257,7 +257,7 @@ describe('a learner’s figures', () => {
     await wasSeen(one.user.id, awayDays);
     expect(await stuck(one.user.id)).toBe('away');
     await more(1, 0, 0);
-    // Whoever has finished all that they have begun is not stuck.
+    // A learner who has finished all started lectures is not stuck.
     await watch(one.client, first, { isDone: true });
     await wasSeen(one.user.id, awayDays + 5);
     expect(await stuck(one.user.id)).toBeNull();
@@ -273,7 +273,7 @@ describe('a learner’s figures', () => {
     await more(0, 0, 0);
   });
 
-  it('are not there for what is nobody', async () => {
+  it('are 404 for an unknown person', async () => {
     for (const id of ['0', '-1', 'x', '999999', '99999999999999999999', '%00']) {
       const answer = await admin.call(`/admin/learner-figures/${id}`);
       expect([id, errorIn(answer).code]).toEqual([id, 'NOT_FOUND']);
@@ -298,7 +298,7 @@ describe('a file of figures', () => {
     expect(lines).toHaveLength((await lectures({ range: [0, 999] })).length + 1);
   });
 
-  it('has the learners whom the filter leaves, for whom has just proved who they are, and is in the trail', async () => {
+  it('has the filtered learners, needs a recent proof of identity, and is in the trail', async () => {
     const { lectureId } = await lecture();
     const { client, user } = await someone();
     await watch(client, lectureId, { position: 3 });

@@ -146,7 +146,7 @@ describe('the guardian of somebody under 18', () => {
     expect(errorIn(await confirm(first)).code).toBe('LINK_USED');
     expect(errorIn(await confirm(second)).code).toBe('LINK_USED');
     expect((await confirm(third)).status).toBe(204);
-    // Nobody is asked who has agreed.
+    // A guardian who has agreed gets no mail.
     expect((await asks(client, user)).status).toBe(202);
     expect(await linksTo(address)).toHaveLength(3);
     expect((await asks((await minor(mother())).client, user)).status).toBe(403);
@@ -228,7 +228,7 @@ describe('the guardian of somebody under 18', () => {
     expect((await seen(user)).guardianConfirmedAt).toBeNull();
     await note(admin);
     expect((await approve(user)).status).toBe(200);
-    for (const id of ['nobody', '0', '999999', '2147483648']) {
+    for (const id of ['missing', '0', '999999', '2147483648']) {
       expect((await admin.call(`/users/${id}/note-guardian`, post)).status).toBe(404);
       expect((await admin.call(`/users/${id}/ask-guardian`, post)).status).toBe(404);
     }
@@ -260,7 +260,7 @@ describe('the guardian of somebody under 18', () => {
     expect(errorIn(answer).errors).toHaveProperty('token');
   });
 
-  it('can’t agree by a link for something else, nor by one of nobody', async () => {
+  it('can’t agree by a link for something else, nor by a forged one', async () => {
     const { user } = await minor(mother());
     const token = await tokenTo(user.email, 'confirm-email', cms.dataDir);
     expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
@@ -285,7 +285,7 @@ describe('what a learner and an admin are told of the guardian', () => {
     return awaitedOfGuardian;
   };
 
-  it('is when they were written to, and that the mail has not left or reached nobody', async () => {
+  it('shows when the mail was sent, and whether it is waiting or failed', async () => {
     const address = mother();
     const { client, user } = await minor(address);
     await linkTo(address);
@@ -303,14 +303,14 @@ describe('what a learner and an admin are told of the guardian', () => {
     expect(await state(client, user)).toBe('delivery');
     await put('failed');
     expect(await state(client, user)).toBe('otherAddress');
-    // Whoever is named then is asked, and nothing is said of the mail to the other one.
+    // The new guardian gets a mail, and the screen shows nothing of the former one's.
     const other = mother();
     await change(client, user, { contactPerson: other });
     await linkTo(other);
     await expect.poll(() => state(client, user), { timeout: 10_000 }).toBe('answer');
   });
 
-  it('is that nobody was written to, whatever the reason, until somebody asks for it', async () => {
+  it('shows that no mail was sent, until an admin sends one', async () => {
     const address = mother();
     const { client, user } = await minor(address);
     await linkTo(address);
@@ -394,7 +394,7 @@ describe('an age that is changed while somebody waits', () => {
     expect((await approve(user)).status).toBe(200);
   });
 
-  it('is found right by an admin who corrects it, and by nobody who saves something else', async () => {
+  it('counts as confirmed if an admin corrects it, not if an admin saves another field', async () => {
     const address = mother();
     const mails = async () => JSON.stringify(await sql('select * from mails'));
     const { client, user } = await minor(address);
@@ -468,7 +468,7 @@ describe('an age that is changed while somebody waits', () => {
     const { user } = await minor(mother());
     expect((await note(admin, user, body)).status).toBe(400);
     expect((await note(admin, { ...user, id: '999999' }, { age: 16 })).status).toBe(404);
-    expect((await note(admin, { ...user, id: 'nobody' }, { age: 16 })).status).toBe(404);
+    expect((await note(admin, { ...user, id: 'missing' }, { age: 16 })).status).toBe(404);
   });
 
   it('is not one of somebody who has been approved', async () => {
@@ -487,7 +487,7 @@ describe('an age that is changed while somebody waits', () => {
     expect((await approve(user)).status).toBe(200);
     expect((await change(client, user, { contactPerson: null })).status).toBe(200);
     expect((await change(client, user, { contactPerson: 'Amma', age: 26 })).status).toBe(200);
-    // Nobody is written to for somebody of age, whoever asks.
+    // No mail is sent for an adult.
     const contactPerson = mother();
     await change(client, user, { contactPerson });
     expect((await asks(client, user)).status).toBe(202);
@@ -504,7 +504,7 @@ describe('an age that is changed while somebody waits', () => {
   });
 });
 
-describe('somebody for whom nobody has to agree', () => {
+describe('a person who needs no consent', () => {
   it('is approved without it: of age, without an age, or suspended before', async () => {
     for (const age of [18, null]) {
       const { user } = await minor(mother(), { age });
@@ -554,7 +554,7 @@ it('the outbox keeps a mail for 30 days', async () => {
 });
 
 describe('without REQUIRE_GUARDIAN', () => {
-  it('nobody is asked, and the approval waits for nobody', async () => {
+  it('no mail is sent, and the approval needs no consent', async () => {
     const shared = new Client();
     await shared.login('admin', adminPassword);
     const address = mother();

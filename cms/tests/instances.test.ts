@@ -76,7 +76,7 @@ describe.runIf(inject('database') === 'postgres')('two instances on one database
       (await there.call(`/admin/activity?${new URLSearchParams({ filter })}`)).json,
     );
     expect(deeds.map(({ action, actor }) => [action, actor?.name])).toEqual([
-      // Nobody's: the product did it.
+      // No actor: the product did it.
       ['published', undefined],
       ['scheduled', 'Admin Nihongo Lanka'],
     ]);

@@ -52,7 +52,7 @@ interface Item {
   isPublished: boolean;
 }
 
-/** The CMS is gone, and nobody knows what became of the request. */
+/** The CMS is gone, and the result of the request is unknown. */
 class Gone extends Error {}
 
 async function answered(call: Promise<Answer>, status: number): Promise<Answer> {

@@ -73,7 +73,7 @@ describe('an account that others try to get into', () => {
     expect((await tryIn(owner, username, right)).status).toBe(200);
   });
 
-  it('loses no count of tries at the same moment from many places, and keeps nobody else waiting', async () => {
+  it('counts simultaneous tries from many places, and delays no other caller', async () => {
     const username = await registered();
     const others = await Promise.all(Array.from({ length: 4 }, registered));
     const [wrong, fine, unknown]: number[][] = [[], [], []];
@@ -89,7 +89,7 @@ describe('an account that others try to get into', () => {
         );
         into?.push(...answers.map(({ status }) => status));
       };
-      const strangers = Array.from({ length: 4 }, (_, place) => `nobody-${wave}-${place}`);
+      const strangers = Array.from({ length: 4 }, (_, place) => `stranger-${wave}-${place}`);
       await Promise.all([
         statuses(wrong, Array<string>(50).fill(username)),
         statuses(fine, others, password),

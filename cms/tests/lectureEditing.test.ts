@@ -291,7 +291,7 @@ describe('the order of lectures', () => {
   it.each([
     ['lacks one', (ids: string[]) => ids.slice(1)],
     ['has one twice', (ids: string[]) => [...ids.slice(1), ids[1] ?? '']],
-    ['has one of another category', (ids: string[]) => [...ids.slice(1), 'nobody']],
+    ['has one of another category', (ids: string[]) => [...ids.slice(1), 'missing']],
   ])('is refused where it %s', async (_, change) => {
     const ids = (await list({ category: 'JFT' })).map(({ id }) => id);
     const answer = await admin.call(`${path}/order`, {

@@ -30,7 +30,7 @@ async function begun(url: string): Promise<Socket> {
   return socket;
 }
 
-describe('a promise that nobody waits for', () => {
+describe('an unhandled rejection', () => {
   it('does not end the CMS when it is rejected', async () => {
     await ask('/reject');
     expect((await new Client().fetch('/healthz')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a tunnel', () => {
   });
 });
 
-describe('what nobody sends in earnest', () => {
+describe('a malformed connection', () => {
   it.each([
     ['an address that is no path', 'PUT http://[/x HTTP/1.1\r\n', '', 400],
     [
@@ -105,7 +105,7 @@ describe('a CMS that is told to stop', () => {
       const [answer] = await Promise.all([text(short), once(endless, 'close')]);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(await ended).toBe(0);
-      // The file that is half made keeps nobody, whether its end was cut off or not.
+      // A half-made file blocks no start, whether its end was cut off or not.
       await file.text().catch(() => undefined);
       expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
     } finally {

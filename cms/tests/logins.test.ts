@@ -57,7 +57,7 @@ describe('where somebody is logged in', () => {
     expect(await loginsOf(own)).toHaveLength(1);
   });
 
-  it("shows and ends nobody else's", async () => {
+  it("shows and ends only one's own", async () => {
     const { client } = await someone('approved');
     const { client: other } = await someone('approved');
     const [login] = await loginsOf(other);

@@ -29,7 +29,7 @@ async function start(query: string, environment: Record<string, string> = {}): P
   return cms;
 }
 
-/** Registers somebody, to whom a mail is written. */
+/** Registers a learner, who gets a mail. */
 async function mailSomebody({ url }: Cms): Promise<string> {
   const email = `${registration().username}@nihongo-lanka.org`;
   const answer = await new Client(url).call('/auth/register', { body: registration({ email }) });
@@ -69,7 +69,7 @@ it('where encryption is demanded, a server whose offer is taken out on the way g
   await cms.stop();
 });
 
-it('a server whose certificate is nobody’s gets no mail in the clear instead', async () => {
+it('a server with an untrusted certificate gets no mail in the clear instead', async () => {
   await restart(true);
   const cms = await start('opportunisticTLS=true&ignoreTLS=true');
   const email = await mailSomebody(cms);

@@ -152,7 +152,7 @@ describe('a mail', () => {
   });
 
   it('waits a moment for others, and is claimed together with them', async () => {
-    // To nobody, so that none waits for a mail server.
+    // To an example address, so that no mail waits for a mail server.
     const addresses = Array.from({ length: 30 }, () => `${uniqueName('mail')}@example.com`);
     await mailStatements();
     const begun = performance.now();
@@ -209,8 +209,8 @@ describe('a mail', () => {
     expect(await mailTo(email)).toMatchObject({ state: 'sent', tries: 2, lastError: null });
   });
 
-  it('to nobody fails at once, and an admin can send it again', async () => {
-    smtp.behaviour = 'nobody';
+  it('to an unknown recipient fails at once, and an admin can send it again', async () => {
+    smtp.behaviour = 'no-such-user';
     const { email } = await join();
     const failed = await vi.waitUntil(async () => {
       const mail = await mailTo(email);
@@ -242,7 +242,7 @@ describe('a mail', () => {
     expect(smtp.to(email)).toHaveLength(1);
   });
 
-  it('that nobody can receive is a file', async () => {
+  it('to an example address is a file', async () => {
     const email = `${uniqueName('mail')}@example.com`;
     await join({ email });
     const folder = path.join(cms.dataDir, 'outbox');
@@ -260,7 +260,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server that', () => {
-  it('says nothing delays nobody', async () => {
+  it('says nothing delays no other mail', async () => {
     smtp.behaviour = 'hang';
     const begun = Date.now();
     const { email } = await join();
@@ -477,7 +477,7 @@ it('a mail is forgotten after 90 days', async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
-describe('an address that nobody confirms', () => {
+describe('an address that is never confirmed', () => {
   it('ends a registration after 30 days, and its owner is told two weeks before', async () => {
     const [one, other] = [await join(), await join()];
     await ask(

@@ -123,7 +123,7 @@ describe('the log', () => {
 
   it('has the stack of a fault beside its message', async () => {
     await ask('/reject', {}, cms.windowUrl);
-    const found = () => lines().find(({ msg }) => String(msg).includes('nobody waits for this'));
+    const found = () => lines().find(({ msg }) => String(msg).includes('unhandled on purpose'));
     await vi.waitUntil(found, { timeout: 10_000 });
     expect(found()).toMatchObject({ level: 'error', stack: expect.stringMatching(/\n {4}at /) });
     expect(String(found()?.msg)).not.toContain('\n');
@@ -143,7 +143,7 @@ describe('the log', () => {
   });
 });
 
-it('nobody learns by the panel’s public name who has a session', async () => {
+it('the panel’s public name does not reveal sessions', async () => {
   const { port } = new URL(cms.url);
   const statusBy = async (headers: Record<string, string>, path: string) => {
     const asking = get({ host: '127.0.0.1', port, path, headers });

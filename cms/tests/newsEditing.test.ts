@@ -277,7 +277,7 @@ describe('bad input', () => {
     expect(errorIn(answer).errors).toHaveProperty('version');
   });
 
-  it.each(['nobody', "' or 1=1", 'x'.repeat(500), '%00'])('finds no item at %o', async (id) => {
+  it.each(['missing', "' or 1=1", 'x'.repeat(500), '%00'])('finds no item at %o', async (id) => {
     const answer = await admin.call(`${path}/${encodeURIComponent(id)}`);
     expect(answer.status).toBe(404);
   });
@@ -447,7 +447,7 @@ describe('a file from the console', () => {
     const edited = await admin.call(`/admin/news-events/${itemId}`);
     const chosen = await admin.call(`/admin/media?filter={"id":["${id}"]}`);
     expect([edited.json, chosen.json]).toMatchObject([{ cover: { url: cover } }, [{ url: cover }]]);
-    // Whoever copies the address from a page gets the same picture, as long as there is one.
+    // A copied address shows the same picture, as long as there is one.
     const copied = `Before ![it](${cover})`;
     const { html } = z
       .object({ html: z.string() })

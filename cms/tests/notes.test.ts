@@ -92,7 +92,7 @@ describe('notes', () => {
     },
   );
 
-  it('are read and written by nobody else, not even by an admin', async () => {
+  it('are readable and writable by their owner only, not even by an admin', async () => {
     const [owner, other, admin] = [await someone(), await someone(), await loggedInAdmin()];
     const { id } = await kept(owner.client, { text: 'Mine alone' });
     for (const client of [other.client, admin]) {

@@ -76,7 +76,7 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     for (const [name, call] of calls) expect((await call()).status, name).toBeLessThan(300);
   });
 
-  it('is a 503 for whom it cuts off in the middle of a transaction', async () => {
+  it('is a 503 for a request that it cuts off in a transaction', async () => {
     const lock = sql('begin; select id from up_users for update; select pg_sleep(600)');
     const login = new Client(cms.url).login('admin', adminPassword);
     const waiting = z.object({ rows: z.array(z.unknown()) });
@@ -97,7 +97,7 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     expect((await new Client(cms.url).login('admin', adminPassword)).status).toBe(200);
   });
 
-  it('loses nothing that was answered, whatever it cuts off, and nobody has to do anything afterwards', async () => {
+  it('loses nothing that was answered, and needs no repair afterwards', async () => {
     const learner = new Client(cms.url);
     const body = registration();
     const { id } = userIn(await learner.call('/auth/register', { body }));
@@ -220,9 +220,9 @@ describe.runIf(inject('database') === 'sqlite')('a database file that cannot be 
     expect((await send()).status).toBe(201);
   });
 
-  it('is told to whoever comes while another program writes, and read as before', async () => {
+  it('answers 503 to writes while another program writes, and still reads', async () => {
     const other = new Database(path.join(inject('dataDir'), 'nihongo-lanka.db'));
-    // The product waits longer, and answers nobody meanwhile.
+    // The product waits longer, without answering.
     await sql('pragma busy_timeout = 200');
     other.exec('begin immediate');
     try {

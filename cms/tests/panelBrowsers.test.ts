@@ -125,14 +125,14 @@ describe('the login of the panel', () => {
     expect((await logIn(client, 'Wrong-pass-1!', admin)).status).toBe(400);
   });
 
-  it('says the same of a wrong password and of a name that nobody has, and sends nothing', async () => {
+  it('answers a wrong password and an unknown name alike, and sends nothing', async () => {
     const before = await mails();
-    const [wrong, nobody] = [
+    const [wrong, unknown] = [
       await logIn(new Client(cms.url), 'Wrong-pass-1!'),
-      await logIn(new Client(cms.url), right, 'nobody@example.com'),
+      await logIn(new Client(cms.url), right, 'unknown@example.com'),
     ];
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toBe(nobody.text);
+    expect(wrong.text).toBe(unknown.text);
     expect(wrong.text).toContain('Invalid credentials');
     expect(await mails()).toBe(before);
   });
@@ -174,9 +174,9 @@ describe('the login of the panel', () => {
     const forgot = (name: string) =>
       new Client(cms.url).fetch('/admin/forgot-password', { body: { email: name }, headers });
     for (let round = 0; round < 5; round += 1) {
-      expect((await forgot('nobody@example.com')).status).toBe(204);
+      expect((await forgot('unknown@example.com')).status).toBe(204);
     }
-    const refused = await forgot('nobody@example.com');
+    const refused = await forgot('unknown@example.com');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await forgot('other@example.com')).status).toBe(204);
@@ -220,7 +220,7 @@ it('without mail the panel needs no link, and remembers the browser all the same
 });
 
 describe('the login of the panel, asked in odd ways', () => {
-  it('reads sixty tries of one address, whoever they name, and the next ones not at all', async () => {
+  it('reads sixty tries of one address for any name, and refuses the next unread', async () => {
     const headers = { 'x-forwarded-for': '10.7.0.1' };
     const ask = (body: object) => new Client(cms.url).fetch('/admin/login', { body, headers });
     for (let round = 0; round < 60; round += 1) {

@@ -45,7 +45,7 @@ describe('the smaller files of a video in the panel', () => {
     expect(errorIn(answer).code).toBe('NOT_FOUND');
   });
 
-  it.each(['GET', 'POST'])('are told to nobody else: %s', async (method) => {
+  it.each(['GET', 'POST'])('are closed to all others: %s', async (method) => {
     const admin = await loggedInAdmin();
     for (const client of [new Client(), admin]) {
       const answer = await client.fetch(path(video), { method });

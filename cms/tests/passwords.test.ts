@@ -13,8 +13,8 @@ describe('hashing passwords', () => {
     const stored = await hashPassword('Right-pass-1!');
     expect(await passwordMatches('Right-pass-1!', stored)).toBe(true);
     expect(await passwordMatches('right-pass-1!', stored)).toBe(false);
-    expect(await passwordMatches('nobody', undefined)).toBe(false);
-    expect(await passwordMatches('nobody', '')).toBe(false);
+    expect(await passwordMatches('unknown', undefined)).toBe(false);
+    expect(await passwordMatches('unknown', '')).toBe(false);
   });
 
   it('refuses who would wait too long, and takes callers again once the others are served', async () => {

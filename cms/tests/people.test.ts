@@ -232,7 +232,7 @@ describe('a page of many people', () => {
     ...['"', 'page1"', '%', '_age1', 'nim*', 'x OR nimal', 'NOT', 'nimal AND', '\\'],
   ];
   it.each([{}, { status: 'pending' }, { role: 'learner', province: 'Uva' }])(
-    'has whom a plain search finds among %j',
+    'has the people that a plain search finds among %j',
     async (filter) => {
       const fields = ['username', 'email', 'first_name', 'last_name', 'city'];
       const of = { status: 'state', role: 'account_role', province: 'province' };
@@ -272,7 +272,7 @@ describe('a page of many people', () => {
       .map((line) => line.split('","')[1]);
 
   it('is all of the export, in its order, while others register', async () => {
-    // Whoever was brought in by SQL may have come with hundreds of others in one microsecond.
+    // Rows inserted by SQL may share one microsecond.
     if (isPostgres) await sql("update up_users set created_at = '2026-01-01 00:00:00.123456'");
     for (const [sort, by] of [
       [['createdAt', 'DESC'], 'created_at desc, id desc'],
@@ -353,7 +353,7 @@ describe('a page of many people', () => {
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
   });
 
-  it('has nobody any more by the name they had', async () => {
+  it('finds a renamed person only by the new name', async () => {
     const user = await register({ firstName: 'Wijayanthimala', lastName: 'පුංචිබණ්ඩාර' });
     const found = async (q: string) => (await idsOf({ filter: { q } })).ids;
     expect(await found('yanthim චිබණ්')).toEqual([Number(user.id)]);

@@ -76,7 +76,7 @@ it('who runs the server takes and erases everything about a person by commands',
   await people('erase', email, '--yes');
   const gone = await failed('export', username);
   expect(gone.code).toBe(1);
-  expect(gone.stderr).toContain(`Nobody has the user name or e-mail address ${username}`);
+  expect(gone.stderr).toContain(`No account has the username or email address ${username}`);
   const again = await startCms(variables, { dataDir });
   onTestFinished(again.stop);
   expect(errorIn(await new Client(again.url).login(username)).code).toBe('INVALID_CREDENTIALS');

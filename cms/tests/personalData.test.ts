@@ -70,7 +70,7 @@ describe('everything that is kept about somebody', () => {
     expect(after.activity[0]).toMatchObject({ action: 'data-taken', about: 'own account' });
   });
 
-  it('names nobody else', async () => {
+  it('names no other person', async () => {
     const admin = await loggedInAdmin();
     const { user } = await applicant({ firstName: 'Unmistakable' });
     await admin.call(`/users/${user.id}/reject`, { body: { reason: 'Unmistakable too' } });
@@ -94,7 +94,7 @@ describe('an application', () => {
     expect(await placesOf(user.email)).toEqual([]);
   });
 
-  it('that was approved is withdrawn by nobody', async () => {
+  it('that was approved cannot be withdrawn', async () => {
     const { user, client } = await someone('approved');
     expect(errorIn(await client.call('/users/profile/withdraw', proof)).code).toBe('FORBIDDEN');
     expect((await new Client().login(user.username)).status).toBe(200);

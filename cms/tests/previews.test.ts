@@ -43,7 +43,7 @@ const createNews = async (fields: object) =>
     .documentId;
 const news = (action: string, params: object) => ask('/news', { action, params });
 
-/** A token like ours with any content, as nobody but the CMS could make it. */
+/** A token like ours with any content, with the secret of the CMS. */
 function signed(parts: string[], secret = 'one-and-the-same-for-every-instance') {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'nihongo-lanka preview links', 32));
   const content = parts.join('.');
@@ -51,7 +51,7 @@ function signed(parts: string[], secret = 'one-and-the-same-for-every-instance')
 }
 
 describe('a preview link', () => {
-  it('shows a draft to whoever has it, in either language, for a week', async () => {
+  it('shows a draft to anyone with the link, in either language, for a week', async () => {
     const title = uniqueName('draft');
     const documentId = await createNews(draft(title));
     const { url, expiresAt } = await linkOf('news-event', documentId, 'si');
@@ -187,7 +187,7 @@ describe('a preview link', () => {
 });
 
 describe('the preview of a lecture', () => {
-  it('has its video and captions, for whoever has the link and nobody else', async () => {
+  it('has its video and captions, only for people with the link', async () => {
     const { documentId } = madeSchema.parse(
       await ask('/lecture', {
         action: 'findFirst',

@@ -249,7 +249,7 @@ describe('what was watched', () => {
 });
 
 describe('the site', () => {
-  it('is told with its readers what each of them has watched, and of nobody else', async () => {
+  it('answers with the progress of the requested readers only', async () => {
     const [one, other] = [await someone(), await someone()];
     const waiting = await someone('pending');
     await kept(one.client, film.id, { ranges: [[0, 3]] });

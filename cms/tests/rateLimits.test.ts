@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect((await guess(username, '10.0.0.2', password)).status).toBe(200);
   });
 
-  it('ends by a wrong clock too, and holds nobody once that is right', async () => {
+  it('ends with a wrong clock too, and limits no caller once it is right', async () => {
     const ahead = (time: number) => setClock(time, strict.windowUrl);
     onTestFinished(() => ahead(0));
     const username = await registerThere('10.0.0.8');
@@ -82,7 +82,7 @@ describe('guessing a password', () => {
     expect((await guess(username, '198.51.100.7, 10.0.0.3')).status).toBe(429);
   });
 
-  it('leaves whoever knows the password alone', async () => {
+  it('does not affect logins with the right password', async () => {
     const username = await registerThere('10.0.0.4');
     for (let round = 0; round < 12; round += 1) {
       expect((await guess(username, '10.0.0.4', password)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('the keys that are counted', () => {
         return rows.map(({ key }) => key);
       };
       const others = await named();
-      await guess('nobody', '10.0.7.1');
+      await guess('unknown', '10.0.7.1');
       const [own] = (await named()).filter((key) => !others.includes(key));
       await ask('/sql', {
         sql: 'update rate_limits set points = 200 where key = ?',
@@ -127,7 +127,7 @@ describe('the keys that are counted', () => {
       };
       const before = await keys();
       for (let round = 0; round < 100; round += 1) {
-        const names = Array.from({ length: 10 }, (_, index) => `nobody-${round}-${index}`);
+        const names = Array.from({ length: 10 }, (_, index) => `unknown-${round}-${index}`);
         const answers = await Promise.all(names.map((name) => guess(name, '10.0.7.1')));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
       }

@@ -102,12 +102,12 @@ describe('a forgotten password', () => {
     const admin = await loggedInAdmin();
     const history = await admin.call(`/users/${user.id}/history`);
     expect(history.text).toContain('password-reset');
-    // Whoever can use the link reads the mailbox.
+    // A person who can use the link reads the mailbox.
     expect(profileIn(await admin.call(`/users/${user.id}`)).emailConfirmed).toBe(true);
   });
 
-  it('is answered the same whether an account has the address or not, and mails nobody else', async () => {
-    const unknown = `${uniqueName('nobody')}@example.com`;
+  it('is answered the same for known and unknown addresses, and mails only the owner', async () => {
+    const unknown = `${uniqueName('unknown')}@example.com`;
     const user = await register();
     const answers = [await forgot(user.email), await forgot(unknown)];
     const [known, other] = answers.map(({ status, text, headers }) => {
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  it('takes no less than 100 ms to ask for, or to be refused with, whoever is meant', async () => {
+  it('takes at least 100 ms, for known and unknown addresses', async () => {
     const { user } = await someone('pending');
     const begun = performance.now();
     await Promise.all(
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(4);
   });
 
-  it('keeps its link for whoever makes a mistake with it', async () => {
+  it('keeps its link valid after a mistake', async () => {
     const user = await register();
     await forgot(user.email);
     const token = await tokenTo(user.email, 'reset-password');
@@ -253,7 +253,7 @@ describe('an e-mail address', () => {
     expect(errorIn(await changeEmail(client, user.email.toUpperCase())).errors).toEqual({
       email: 'This is already your address',
     });
-    expect(errorIn(await changeEmail(client, 'nobody@')).errors).toHaveProperty('email');
+    expect(errorIn(await changeEmail(client, 'unknown@')).errors).toHaveProperty('email');
     expect(errorIn(await changeEmail(client, other, null)).errors).toHaveProperty('password');
     expect((await changeEmail(visitor(), other)).status).toBe(401);
     const put = await client.call(`/users/${user.id}`, { method: 'PUT', body: { email: other } });
@@ -275,7 +275,7 @@ describe('an e-mail address', () => {
     expect(await mailsTo(owner.email)).toHaveLength(before);
   });
 
-  it('goes to whoever confirms it first', async () => {
+  it('goes to the first account that confirms it', async () => {
     const other = `${uniqueName('new')}@example.com`;
     const { client } = await someone('approved');
     await changeEmail(client, other);
@@ -321,7 +321,7 @@ describe('an e-mail address', () => {
     expect(await mailTo(user.email, new RegExp(other))).toMatch(/An admin of the foundation/);
     expect(asked.status).toBe(202);
     expect(asked.json).toEqual({});
-    // Whoever reads that mailbox can confirm it: an admin has chosen it.
+    // The mailbox's owner can confirm it: an admin has chosen it.
     expect((await confirm(await tokenTo(other, 'confirm-email'))).status).toBe(204);
     await forgot(other);
     await expect.poll(() => heldMails(other), { timeout: 10_000 }).toBe(2);

@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(profileIn(await without.call('/users/profile')).consentVersion).toBe(privacyVersion);
   });
 
-  it('asks whoever is under 18 for somebody who can be reached, and nobody else', async () => {
+  it('needs a reachable guardian under 18, and only then', async () => {
     for (const contactPerson of [undefined, null, '', 'My mother', 'Amma 077']) {
       const answer = await send(registration({ age: 17, contactPerson }));
       expect(answer.status).toBe(400);
@@ -116,7 +116,7 @@ describe('registering', () => {
     }
   });
 
-  it('keeps the guardian of whoever is under 18 also when the profile changes', async () => {
+  it('keeps the guardian of a minor also when the profile changes', async () => {
     const client = new Client();
     const contactPerson = 'Amma, 077 123 4567';
     const minor = registration({ age: 17, contactPerson });
@@ -127,7 +127,7 @@ describe('registering', () => {
       expect(errorIn(answer).errors).toHaveProperty('contactPerson');
     }
     expect((await put({ city: 'Galle' })).status).toBe(200);
-    // Nobody is of age by a number that they type while they wait.
+    // Typing a higher age while pending does not make one an adult.
     expect(errorIn(await put({ age: 18, contactPerson: null })).errors).toEqual({
       contactPerson: messages.en['guardian.kept'],
     });

@@ -75,7 +75,7 @@ async function sql(statement: string, bindings: unknown[] = [], windowUrl = inje
   expect(answer.status).toBe(200);
 }
 
-/** An upload as whoever looks for work reads it. */
+/** An upload as the rendition job reads it. */
 async function uploadRow({ id }: MediaFile): Promise<object> {
   const found = await ask('/sql', {
     sql: `select id, url, mime, size, cast(updated_at as varchar(40)) as version
@@ -95,7 +95,7 @@ async function act(windowUrl: string, file: string, action: string, ...given: un
 }
 const look = (windowUrl = inject('windowUrl')) =>
   act(windowUrl, 'content/renditions/make', 'lookForWork');
-/** What whoever makes a rendition tells the readers: of which upload, where that is known. */
+/** What the rendition job tells readers: the upload, if known. */
 const tell = (document: string | null = null) =>
   act(inject('windowUrl'), 'content/ready/ready', 'touch', 'plugin::upload.file', document);
 
@@ -124,7 +124,7 @@ describe('the renditions of a video', () => {
   const put = (kind: string, state: string, more: Record<string, unknown> = {}) => {
     const row = {
       ...{ file_id: video.id, kind, state, source: `${video.url} ${video.bytes}` },
-      // Nobody else claims it.
+      // No other instance claims it.
       ...{ claimed_until: 9_000_000_000_000, ...more },
     };
     const names = Object.keys(row);
@@ -166,7 +166,7 @@ describe('the renditions of a video', () => {
     await sql("delete from strapi_core_store_settings where key = 'renditions_are_made'");
   });
 
-  it('leave no file that no row has a name for, once nobody can be at work on it', async () => {
+  it('leave no file without a row once its job must have ended', async () => {
     const library = path.join(inject('dataDir'), 'public/uploads');
     const nameOf = (letter: string) => `rendition_${letter.repeat(24)}.mp4`;
     const [known, stray, young] = ['a', 'b', 'c'].map(nameOf);
@@ -213,7 +213,7 @@ describe('the renditions of a video', () => {
     }
   });
 
-  it('are in the lecture’s answer, and can be read in parts by whoever may see it', async () => {
+  it('are in the lecture’s answer, and its readers can read them in parts', async () => {
     const library = path.join(inject('dataDir'), 'public/uploads');
     const content = Buffer.from('a small film in many words'.repeat(20));
     await writeFile(path.join(library, 'rendition_test.mp4'), content);
@@ -255,7 +255,7 @@ describe('the renditions of a video', () => {
     const some = await get(learner, url, { ...part, 'if-range': etag });
     expect([some.status, await some.text()]).toEqual([206, content.toString('utf8', 5, 10)]);
     expect((await get(learner, url, { ...part, 'if-range': '"another"' })).status).toBe(200);
-    // Without the second header fetch asks for an answer that nobody has kept.
+    // Without the second header fetch asks for an uncached answer.
     const kept = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect((await get(learner, url, kept)).status).toBe(304);
     expect((await get(new Client(), url)).status).toBe(401);

@@ -97,7 +97,7 @@ describe('the database', () => {
 });
 
 describe('an account', () => {
-  it('has no second lock beside its status, which would hold nobody', async () => {
+  it('has no `blocked` column beside its status', async () => {
     const sql = 'select * from up_users where username = ?';
     const answer = await ask('/sql', { sql, bindings: ['admin'] });
     const [row] = z

@@ -114,7 +114,7 @@ const cookiesOf = (client: Client) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const get = (url: string, headers: Record<string, string> = {}, client = admin) =>
   fetch(cms.url + url, { headers: { cookie: cookiesOf(client), ...headers } });
-const nobody = () => new Client(cms.url);
+const visitor = () => new Client(cms.url);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const nameOf = (url: string) => path.basename(url);
 
@@ -207,7 +207,7 @@ describe('an installation with its uploads on S3', () => {
   it('serves a picture to everybody, under the address that it always had', async () => {
     const [name = ''] = first.filter((each) => each.endsWith('.webp'));
     const url = `/uploads/${name}`;
-    const answer = await get(url, {}, nobody());
+    const answer = await get(url, {}, visitor());
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -217,7 +217,7 @@ describe('an installation with its uploads on S3', () => {
     });
     expect((await bytesOf(answer)).equals(await s3.content(name))).toBe(true);
     const etag = answer.headers.get('etag') ?? '';
-    // Without the second header fetch asks for an answer that nobody has kept.
+    // Without the second header fetch asks for an uncached answer.
     const kept = await get(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect([kept.status, await kept.text()]).toEqual([304, '']);
     const head = await fetch(cms.url + url, { method: 'HEAD' });
@@ -334,9 +334,9 @@ describe('an installation with its uploads on S3', () => {
     expect(errorIn(refused)).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('refuses the film of a closed lecture, and tells nobody where it lies', async () => {
-    expect((await get(video.url, {}, nobody())).status).toBe(401);
-    const pending = nobody();
+  it('refuses the film of a closed lecture, and hides its place', async () => {
+    expect((await get(video.url, {}, visitor())).status).toBe(401);
+    const pending = visitor();
     const person = registration();
     userIn(await pending.call('/auth/register', { body: person }));
     await pending.login(String(person.username), String(person.password));
@@ -364,7 +364,7 @@ describe('an installation with its uploads on S3', () => {
       signal: leaving.signal,
     });
     await answer.body?.getReader().read();
-    // Nobody takes what the store sends, so it waits.
+    // The reader does not read, so the store waits.
     await vi.waitUntil(() => s3.held() > 0, { timeout: 10_000 });
     leaving.abort();
     await vi.waitUntil(() => s3.held() === 0, { timeout: 10_000 });
@@ -412,7 +412,7 @@ describe('an installation with its uploads on S3', () => {
     expect(all.length).toBeGreaterThan(1);
     expect(await bells()).toEqual([...all].sort());
     for (const { url } of Object.values(file.formats ?? {})) {
-      expect((await get(url, {}, nobody())).status).toBe(200);
+      expect((await get(url, {}, visitor())).status).toBe(200);
     }
     const other = await seeded('jft-1.webp');
     const replaced = await panel.upload('bell.webp', 'image/webp', other, file.id);
@@ -421,14 +421,14 @@ describe('an installation with its uploads on S3', () => {
     const same = panelFile.parse((await panel.upload('other.webp', 'image/webp', other)).json);
     const content = await s3.content(nameOf(same.url));
     expect((await s3.content(nameOf(file.url))).equals(content)).toBe(true);
-    const served = await get(file.url, {}, nobody());
+    const served = await get(file.url, {}, visitor());
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect((await bytesOf(served)).equals(content)).toBe(true);
     expect((await s3.names()).filter((name) => name.startsWith('replacement_'))).toEqual([]);
     const gone = await panel.call('DELETE', `/upload/files/${file.id}`);
     expect(gone.status).toBe(200);
     expect(await bells()).toEqual([]);
-    expect((await get(file.url, {}, nobody())).status).toBe(404);
+    expect((await get(file.url, {}, visitor())).status).toBe(404);
   });
 
   it('removes renditions from the bucket that no row has a name for', async () => {
@@ -484,7 +484,7 @@ describe('an installation with its uploads on S3', () => {
       for (const { url } of shown.renditions) {
         const kept = await s3.content(nameOf(url));
         expect((await bytesOf(await get(url))).equals(kept), url).toBe(true);
-        expect((await get(url, {}, nobody())).status).toBe(401);
+        expect((await get(url, {}, visitor())).status).toBe(401);
       }
     },
   );
@@ -653,7 +653,7 @@ describe('a store of files that is away', () => {
   it('is a 503 to who reads, while pages stay and everything comes back by itself', async () => {
     const [name = ''] = first.filter((each) => each.endsWith('.webp'));
     s3.goAway();
-    const picture = await get(`/uploads/${name}`, {}, nobody());
+    const picture = await get(`/uploads/${name}`, {}, visitor());
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await picture.json()).toMatchObject({ code: 'UNAVAILABLE' });
     expect(picture.headers.get('retry-after')).toBe('5');
@@ -662,9 +662,9 @@ describe('a store of files that is away', () => {
     expect((await admin.call('/lectures/on-s3')).status).toBe(200);
     s3.comeBack();
     s3.becomeAnother();
-    expect((await get(`/uploads/${name}`, {}, nobody())).status).toBe(503);
+    expect((await get(`/uploads/${name}`, {}, visitor())).status).toBe(503);
     s3.comeBack();
-    expect((await get(`/uploads/${name}`, {}, nobody())).status).toBe(200);
+    expect((await get(`/uploads/${name}`, {}, visitor())).status).toBe(200);
   });
 
   it('is not waited for longer than half a minute where it says nothing', async () => {
@@ -674,7 +674,7 @@ describe('a store of files that is away', () => {
     s3.fallSilent();
     const begun = Date.now();
     const waiting = [
-      get(`/uploads/${name}`, {}, nobody()),
+      get(`/uploads/${name}`, {}, visitor()),
       panel.call('DELETE', `/upload/files/${file.id}`),
     ];
     const found = problem();
@@ -778,7 +778,7 @@ describe('a store that fails for one film', () => {
       const turns = Math.floor((performance.now() - begun) / 10_000);
       expect(asked - before).toBeLessThanOrEqual(turns * before);
       s3.treat(() => undefined);
-      // Whoever refuses it refuses it again. What failed is tried again.
+      // A refusal is final. A failure is retried.
       if (status === 500) {
         await vi.waitUntil(async () => (await seconds()) !== null, {
           ...{ timeout: 60_000, interval: 300 },

@@ -216,7 +216,7 @@ describe('with thousands of rows', () => {
     }
   });
 
-  it('an export ends when whoever asked for it goes away', async () => {
+  it('an export ends when its reader leaves', async () => {
     await statements();
     const gone = new AbortController();
     const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');

@@ -220,7 +220,7 @@ describe('setting up an app for codes', () => {
     const add = () =>
       client.call('/auth/factors/totp', { body: { setup, code: codeOf(secret, 0, at) } });
     const [first = ''] = changed.parse((await add()).json).recoveryCodes ?? [];
-    // The answer may have been lost: nobody has seen those codes.
+    // The answer may have been lost: those codes were not shown.
     const [second = ''] = changed.parse((await add()).json).recoveryCodes ?? [];
     const half = await halfLoggedIn(user.username);
     expect(wrongAt(await give(half, { code: first }))).toEqual(['code']);
@@ -237,7 +237,7 @@ describe('setting up an app for codes', () => {
     expect(await factorsOf(client)).toMatchObject({ totp: false });
   });
 
-  it('gives other codes in the place of those that nobody has seen only', async () => {
+  it('does not repeat the recovery codes after one was used', async () => {
     const { user, client, recoveryCodes } = await withTotp();
     const setUp = async () => {
       const again = begun.parse((await client.call('/auth/factors/totp/setup', post)).json);

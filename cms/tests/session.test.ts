@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect([...client.cookies.keys()]).toEqual(['__Host-nl_browser']);
   });
 
-  it('ends the login that the same browser had before, whoever it was', async () => {
+  it("ends the same browser's previous login, of any account", async () => {
     const { user, client } = await someone('approved');
     const copy = copyOf(client);
     await client.login(user.username, 'Wrong-pass-1!');
@@ -128,7 +128,7 @@ describe('logging in', () => {
   it('answers a wrong password and an unknown name alike', async () => {
     const { user } = await someone('pending');
     const wrong = await new Client().login(user.username, 'Wrong-pass-1!');
-    const unknown = await new Client().login('nobody-at-all', 'Wrong-pass-1!');
+    const unknown = await new Client().login('unknown-at-all', 'Wrong-pass-1!');
     expect(wrong.status).toBe(401);
     expect(wrong.text).toBe(unknown.text);
   });
@@ -345,7 +345,7 @@ describe('a session', () => {
     expect(await profile(client)).toBe(200);
   });
 
-  it('clears the cookies of whoever comes with a dead one', async () => {
+  it('clears the cookies of an ended session', async () => {
     const { user, client } = await someone('approved');
     const sql = 'delete from sessions where account_id = ?';
     await ask('/sql', { sql, bindings: [Number(user.id)] });
@@ -421,7 +421,7 @@ describe('changing the password', () => {
   const next = 'Another-pass-2#';
   const change = (client: Client, body: object) => client.call('/auth/change-password', { body });
 
-  it('ends every session and begins a new one for whoever changed it', async () => {
+  it('ends every session and begins a new one for the browser that changed it', async () => {
     const { user, client } = await someone('approved');
     const stolen = copyOf(client);
     const other = new Client();
@@ -516,7 +516,7 @@ describe('the question of the site who its readers are', () => {
     new Client().fetch(path, { headers: { [header]: tokens.join(' ') } });
   const tokenOf = ({ cookies }: Client) => cookies.get(cookieName);
 
-  it('is answered for several at once, by two SQL statements, and for nobody whose session has ended', async () => {
+  it('is answered for several at once, by two SQL statements, without ended sessions', async () => {
     const people = await Promise.all([someone('approved'), someone('pending')]);
     const [learner, waiting] = people;
     const suspended = await someone('suspended');

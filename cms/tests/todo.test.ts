@@ -46,7 +46,7 @@ describe('what waits for an admin', () => {
     expect((await todo()).pendingUsers).toBe(before.pendingUsers);
   });
 
-  it('are documents whose Sinhala nobody has written, or nobody has published', async () => {
+  it('are documents whose Sinhala is missing or unpublished', async () => {
     const { missingSinhala, unpublishedSinhala } = await todo();
     const more = async () => {
       const now = await todo();

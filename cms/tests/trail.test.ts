@@ -61,7 +61,7 @@ describe('the trail', () => {
     expect(latest).toMatchObject({ action: 'sign-in-refused', outcome: 'refused' });
   });
 
-  it('keeps nothing of a name that nobody has', async () => {
+  it('stores nothing of an unknown name', async () => {
     const typed = 'My-secret-pass-1!';
     const answer = await new Client().login(typed, typed);
     expect(answer.status).toBe(401);
@@ -142,7 +142,7 @@ describe('the logins of the panel', () => {
     const { email } = panelAccounts.editor;
     const logIn = (body: object) => new Client().fetch('/admin/login', { body });
     expect((await logIn({ email, password: 'Wrong-pass-1!' })).status).toBe(400);
-    const typed = 'nobody@example.com';
+    const typed = 'unknown@example.com';
     expect((await logIn({ email: typed, password: right })).status).toBe(400);
     expect((await logIn({ email, password: right })).status).toBe(200);
     const { rows } = await trail({ subjectType: 'editor', signIns: 'only' });

@@ -274,7 +274,7 @@ describe('an admin', () => {
   });
 });
 
-describe('where people live and whom to call', () => {
+describe('addresses and contact persons', () => {
   const contacts = {
     ...{ currentAddress: 'Lotus Road 5', birthAddress: 'Lotus Road 6' },
     contactPerson: 'Amma Lotus, 077 123 4567',

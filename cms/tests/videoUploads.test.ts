@@ -377,7 +377,7 @@ describe('a request that is not as it should be', () => {
   });
 });
 
-it('an upload that nobody goes on with is removed after a day', async () => {
+it('an abandoned upload is removed after a day', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'unfinished-'));
   const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000);
   for (const [name, age] of [

@@ -78,7 +78,7 @@ describe('an installation without examples', () => {
     expect(mail).toMatch(/^To: amara@nihongo-lanka\.org/m);
   });
 
-  it('misses an admin whom mail can reach', async () => {
+  it('misses an admin with a real address', async () => {
     const profile = await admin.call('/users/profile');
     const { id, email } = z.object({ id: z.string(), email: z.string() }).parse(profile.json);
     const change = (to: string) =>

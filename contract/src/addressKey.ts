@@ -1,5 +1,5 @@
 /**
- * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 one, which is
+ * The key of a limit by address: an IPv4 address, or the /64 network of an IPv6 one, which is
  * what one household or phone has all to itself.
  */
 export function addressKey({ ip }: { ip: string }): string {

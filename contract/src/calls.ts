@@ -136,7 +136,7 @@ const otherCalls = {
 
   users: { method: 'GET', path: '/users', who: 'admin', status: 200 },
   userStats: { method: 'GET', path: '/users/status', who: 'admin', status: 200 },
-  /** Everybody whom a list's filter leaves, in its order, as CSV. */
+  /** All rows of a list's filter, in its order, as CSV. */
   exportUsers: { method: 'GET', path: '/users/export', who: 'admin', status: 200 },
   user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin', status: 200 },

@@ -142,7 +142,7 @@ describe('the composition', () => {
     expect(read('docs/operating.md')).toContain('S3_ENDPOINT=http://s3:7070');
   });
 
-  it('lets the site believe the address that Caddy has, which nobody else gets', () => {
+  it("lets the site trust only Caddy's address", () => {
     const { services, networks } = composed();
     const address = services.caddy.networks.front.ipv4_address;
     expect(services.site.environment.TRUST_PROXY).toBe(address);

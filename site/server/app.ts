@@ -86,7 +86,7 @@ const connectionTimeout = 60_000;
 /** How long the CMS may take to say whether it is ready, in milliseconds. */
 const readinessTimeout = 2000;
 
-/** Whoever is logged in has no use for these pages. */
+/** Pages that a logged-in person does not need. */
 const visitorsOnly: readonly string[] = [
   paths.login.pattern,
   paths.secondStep.pattern,
@@ -192,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const isForVisitors =
       token !== undefined && visitorsOnly.includes(pageKeyOf(pathOf(request)).pattern);
     if (!isForVisitors || !(await readers(token))) return pages.answer(request, reply);
-    // Menus of pages that are the same for everybody lead here, also whoever is logged in.
+    // Menus of cached pages lead here, also for logged-in people.
     return reply
       .header('cache-control', 'no-store')
       .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);

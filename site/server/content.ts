@@ -196,7 +196,7 @@ export function createContent(
   return {
     /**
      * What the CMS has published, read by the contract. A promise only where the CMS is asked.
-     * @param reader is somebody of whom the CMS has just said that they may learn, where only
+     * @param reader is a person that the CMS has just admitted to learning, where only
      *   learners may ask: the question is asked with their cookies.
      */
     of(

@@ -66,9 +66,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 const codeOf = (statusCode: number): ErrorCode => codes[statusCode] ?? 'INVALID_JSON';
 
 /**
- * Keeps the process running when nobody handles a rejection: one answer is lost, the others are not.
+ * Keeps the process running after an unhandled rejection: one answer is lost, the others are not.
  * An exception outside of any promise leaves the process in an unknown state, so it ends, and
- * whoever started it starts it again.
+ * the supervisor restarts it.
  */
 export function surviveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
   process.on('unhandledRejection', (err) => {

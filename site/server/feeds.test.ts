@@ -248,7 +248,7 @@ describe('an address with a step in its path', () => {
   );
 });
 
-it('files of events that nobody has heard of reach the CMS so often a minute for one address', async () => {
+it('unknown events reach the CMS only so often a minute for one address', async () => {
   const limited = await startSite({ cmsUrl: cms.url, rateLimitFactor: 0.005 });
   const statuses = [];
   for (const name of ['open-day', 'a', 'b', 'c', 'open-day', 'a']) {

@@ -86,7 +86,7 @@ describe('the console', () => {
     expect(text).toContain('has not been built');
   });
 
-  it('sends whoever has no session to the login, and from there back to the screen', async () => {
+  it('sends a visitor to the login, and from there back to the screen', async () => {
     const server = await site(built);
     for (const path of ['/admin', '/admin/users?page=2', '/admin/news-event/edit/7']) {
       const { status, headers, text } = await send(server, path);

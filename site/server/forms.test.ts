@@ -179,7 +179,7 @@ describe('a form that is refused', () => {
     expect(state.texts.contract).not.toHaveProperty(['captions.head']);
   });
 
-  it('is kept for nobody', async () => {
+  it('is not cached', async () => {
     await post('/register', wrong);
     expect((await send(site, '/register')).text).not.toContain('nimali@');
   });
@@ -270,7 +270,7 @@ describe('the form that logs out', () => {
     expect((await send(site, '/logout')).status).toBe(404);
   });
 
-  it('stands in the menu of whoever is logged in', async () => {
+  it('is in the menu of a logged-in person', async () => {
     const page = await send(site, '/profile', { headers: { cookie: loggedIn } });
     const [form = ''] = /<form[^>]* action="\/logout"[^>]*>/.exec(page.text) ?? [];
     expect(form).toContain('method="post"');
@@ -461,7 +461,7 @@ describe('somebody who was refused', () => {
     expect(refused.headers['set-cookie']).toEqual(['nl_application=x; path=/; httponly']);
   });
 
-  it('is shown the reason and what they gave, on a page that nobody keeps', async () => {
+  it('is shown the reason and their answers, on an uncached page', async () => {
     cms.answer('application', [200, application]);
     const page = await send(site, path, { headers: { cookie } });
     expect(page.status).toBe(200);

@@ -224,7 +224,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     });
   }
 
-  /** The page with the form that was refused. It is for nobody else, so nobody keeps it. */
+  /** The page with the refused form. It is private, so it is not cached. */
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,

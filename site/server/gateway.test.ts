@@ -202,7 +202,7 @@ describe('the way to the CMS', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets nobody write to uploads', async () => {
+  it('refuses writes to uploads', async () => {
     const cms = await upstream((_request, response) => response.end());
     const server = await site({ cmsUrl: cms.url });
     expect((await send(server, '/uploads/x', { method: 'DELETE' })).status).toBe(404);

@@ -225,13 +225,13 @@ describe('what is published', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is written by nobody', async () => {
+  it('has no author', async () => {
     await get('/news-events', {}, 'POST');
     expect(cms.seen.map(({ method }) => method)).toEqual(['POST']);
   });
 });
 
-describe('searches nobody asked for before', () => {
+describe('new searches', () => {
   it('reach the CMS so often a minute for one address', async () => {
     const limited = await startSite({
       ...{ cmsUrl: cms.url, trustProxy: ['127.0.0.0/8'], rateLimitFactor: 0.005 },

@@ -90,7 +90,7 @@ interface Part {
  * Keeps pictures, captions and films of the media library in memory, in blocks. The CMS says who may read
  * a file, and the version of everything published at that moment. It is asked for that version at most
  * twice a second; where it is another one, each file is looked at again before it is answered. A file
- * for learners is answered to a reader of whom the CMS said within the last second that they may learn.
+ * for learners is answered to a reader whom the CMS admitted within the last second.
  */
 export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Options) {
   const files = new LRUCache<string, KeptFile>({ max: mostFiles });

@@ -6,7 +6,7 @@ import { type ClientFiles, escapeHtml } from './document';
 /** Seconds until the page asks again by itself. */
 const retryAfter = 5;
 
-// Reloads only once the page is there, so that nobody loses their place. The sentence about it is
+// Reloads only once the page is there, so that readers keep their place. The sentence about it is
 // shown only where scripts run.
 export const retryScript = `document.getElementById('again').hidden=false;setInterval(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status===503||location.reload(),()=>{}),${retryAfter * 1000})`;
 

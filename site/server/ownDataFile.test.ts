@@ -18,13 +18,13 @@ const ask = (cookie = '') =>
 const led = ({ status, headers }: Awaited<ReturnType<typeof ask>>) => [status, headers.location];
 
 describe('the link to the file with everything that is kept about the reader', () => {
-  it('leads whoever is logged in to the file', async () => {
+  it('leads a logged-in person to the file', async () => {
     const answer = await ask('nl_session=1; nl_login=approved');
     expect(led(answer)).toEqual([302, '/api/v1/users/profile/data?file=yes']);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('leads to the login where nobody is logged in any more, and back to the page', async () => {
+  it('leads to the login after the session has ended, and back to the page', async () => {
     const login = `/login?${new URLSearchParams({ from: '/profile/data' })}`;
     for (const cookie of ['', 'nl_session=1', 'nl_session=1; nl_login=spent']) {
       expect(led(await ask(cookie))).toEqual([302, login]);

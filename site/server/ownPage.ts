@@ -24,7 +24,7 @@ export interface OwnPage {
 
 type Place = { name: OwnText; isInState: boolean } | { name: 'progress' };
 
-/** Whom a page is for. */
+/** A page's audience. */
 export interface PageReader {
   user: User;
   /** Where the page shows it. */
@@ -35,7 +35,7 @@ export interface PageReader {
 const ownTexts = ['id', 'username', 'email', 'firstName', 'lastName'] as const;
 type OwnText = (typeof ownTexts)[number];
 
-// Nobody who writes a text that we show can know it.
+// Authors of shown texts can't know it.
 const mark = randomBytes(16).toString('hex');
 const markOf = (name: OwnText) => `${mark}-${name}`;
 

@@ -206,7 +206,7 @@ describe('a page of the site', () => {
     }
   });
 
-  it('gives nobody the state of a page with something of a reader in it, or of none', async () => {
+  it('refuses the state of personal and unknown pages', async () => {
     const cookies = { cookie: 'nl_session=1; nl_login=approved' };
     for (const path of ['/profile', '/lectures', '/lectures/detail/JFT%201']) {
       expect((await page(`/page-state${path}`, cookies)).status, path).toBe(404);
@@ -215,7 +215,7 @@ describe('a page of the site', () => {
     expect((await page('/page-state/login')).status).toBe(404);
   });
 
-  it('keeps nobody’s host in a page that is not for search engines', async () => {
+  it('stores no host in a page that is not for search engines', async () => {
     const plain = await startSite({ cmsUrl: cms.url });
     const { host } = plain.url;
     await send(plain, '/nope', { headers: { host: 'evil.example' } });
@@ -390,7 +390,7 @@ describe('a page behind the login', () => {
     expect((await page('/profile', { cookie: 'nl_login=approved' })).status).toBe(302);
   });
 
-  it('is complete in the first answer for a learner, and kept by nobody else', async () => {
+  it('is complete in the first answer for a learner, and not cached', async () => {
     const { text, headers } = await page('/lectures/detail/JFT%201', cookies('approved'));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.vary).toContain('Cookie');
@@ -418,7 +418,7 @@ describe('a page behind the login', () => {
     await behindProxy.stop();
   });
 
-  it('holds the name of its reader and of nobody else, however many ask at once', async () => {
+  it('contains only its own reader’s name, under concurrent requests', async () => {
     const names = ['Nimal', 'Kamala', '<b>"O\'Neil" & </script>', 'සුනිල්'];
     for (const name of names) cms.readers[tokenOf(name)] = readerNamed(name);
     const encodings = ['br', 'gzip', 'identity', 'gzip, deflate, br'];
@@ -449,7 +449,7 @@ describe('a page behind the login', () => {
     expect(asked('/api/v1/users/profile')).toBe(0);
   });
 
-  it('shows their notes to their owner and to nobody else, in the first answer', async () => {
+  it('shows notes to their owner only, in the first answer', async () => {
     const owners = ['Nimal', 'Kamala', 'Sunil'];
     for (const owner of owners) cms.readers[tokenOf(owner)] = readerNamed(owner);
     cms.answer('notes', ({ cookie }) => [
@@ -471,7 +471,7 @@ describe('a page behind the login', () => {
     expect((await page('/notes')).status).toBe(302);
   });
 
-  it('is not for who sends a token that is none, and spoils it for nobody else', async () => {
+  it('is refused for an invalid token, without affecting other readers', async () => {
     const bad = ['approved%20approved', 'a%0d%0ab', 'approved%00', `x${'y'.repeat(5000)}`, ''];
     const answers = await Promise.all(
       ['approved', ...bad, 'approved'].map((token) => page('/lectures', cookies(token))),
@@ -480,7 +480,7 @@ describe('a page behind the login', () => {
     expect(shown).toEqual([true, false, false, false, false, false, true]);
   });
 
-  it('is shown to nobody whose session has ended, however lately it was shown to them', async () => {
+  it('is not shown after the session has ended, even if it was shown just before', async () => {
     const before = await page('/lectures?filter=JFT', cookies('approved'));
     expect(before.text).toContain('JFT 1');
     cms.readers = {};
@@ -567,7 +567,7 @@ describe('a site of which nothing is known yet', () => {
     expect(answer.headers['content-security-policy']).toContain(
       createHash('sha256').update(script).digest('base64'),
     );
-    // Whoever has no scripts asks again by hand.
+    // Readers without scripts reload by hand.
     expect(answer.text).toMatch(/<a [^>]*href="">/);
     expect((await send(fresh, '/', { method: 'HEAD' })).status).toBe(503);
 
@@ -636,7 +636,7 @@ describe('a list of news', () => {
   });
 });
 
-describe('searches nobody asked for before', () => {
+describe('new searches', () => {
   it('are rendered so often a minute for one address, and then refused with a page', async () => {
     const proxied = await startSite({
       cmsUrl: cms.url,

@@ -61,7 +61,7 @@ interface Kept extends Finished {
 
 /**
  * A finished page, or why there is none: its address is another one now, the CMS was never reached,
- * nobody knows whom it is for, or too many were asked for.
+ * its reader is unknown, or too many were requested.
  */
 type Outcome =
   | (Finished & { known: boolean })
@@ -79,7 +79,7 @@ interface Variant {
   origin: string;
   /** Whether others will ask for the same origin. */
   isUsualOrigin: boolean;
-  /** Counts a rendering that is for nobody else. Gives the seconds to wait where it is refused. */
+  /** Counts an uncached rendering. @returns the seconds to wait if it is refused. */
   countRendering: () => Promise<number | undefined>;
   /** The same for something that the CMS has to be asked for. */
   countAnswer: () => Promise<number | undefined>;
@@ -271,7 +271,7 @@ export function createPages(options: PagesOptions) {
     }
 
     const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
-    // While all of it counts as new, nobody waits.
+    // While all of it counts as new, no request waits.
     const known = found.every(isThere) ? found : await Promise.all(found);
     // The first has been read by the contract under its name.
     const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
@@ -389,7 +389,7 @@ export function createPages(options: PagesOptions) {
     return user && { user };
   }
 
-  /** For whoever was refused, whom a cookie of their own stands for. */
+  /** For a rejected person, identified by a cookie of its own. */
   async function applicantPage(
     key: PageKey,
     variant: Variant,

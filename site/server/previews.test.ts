@@ -23,7 +23,7 @@ const page = (path: string, headers: Record<string, string> = {}) =>
   send(server, path, { headers });
 
 describe('a preview', () => {
-  it('shows a draft as its page will be, to nobody but who has the link', async () => {
+  it('shows a draft as its page will be, only to people with the link', async () => {
     const { status, text, headers } = await page('/preview/en.news.sig', { cookie: 'i18next=si' });
     expect(status).toBe(200);
     expect(text).toContain('<html lang="en">');

@@ -28,7 +28,7 @@ const userOf = (token: string) =>
   token.startsWith('gone') ? null : { ...userSchema.parse(nimal), username: token };
 
 describe('readers who come at once', () => {
-  it('are looked up together, each once, and each is told of nobody else', async () => {
+  it('are looked up together, each once, and each gets only its own answer', async () => {
     const { cms, readers } = await readersOf((tokens) => tokens.map(userOf));
     const tokens = Array.from({ length: 200 }, (_, place) =>
       place % 7 === 0 ? `gone.${place}` : `token.${place % 100}`,

@@ -14,7 +14,7 @@ const mostUnderWay = 4;
 /** The most bytes of tokens in one question. Node.js takes 16 KB of headers. */
 const mostBytes = 12_000;
 
-/** The most who wait to be asked about. Whoever comes then is as good as not answered in time. */
+/** The most readers that wait for a look-up. Later ones count as not answered in time. */
 const mostWaiting = 1000;
 
 /** Tokens stand in one header with spaces between them. No other ones are ever given out. */
@@ -115,7 +115,7 @@ function askTogether<Reader>(
       settle = resolve;
     });
     waiting.set(token, { found, settle });
-    // Whoever else comes in this turn of the loop is asked about in the same question.
+    // Readers of the same turn of the event loop share one call.
     if (waiting.size === 1) setImmediate(askOn);
     return found;
   };

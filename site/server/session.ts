@@ -13,7 +13,7 @@ export function loginToken(
   return cookiesOf(request)[sessionCookie(protocol === 'https:')];
 }
 
-/** Whoever sends a request, for questions to the CMS in their name. */
+/** The sender of a request, for calls to the CMS in their name. */
 export function readerOf({ headers, protocol }: FastifyRequest): Reader {
   return { cookies: headers.cookie ?? '', protocol };
 }

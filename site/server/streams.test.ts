@@ -158,7 +158,7 @@ describe('a video on its way to the CMS', () => {
     const response = await answerTo(upload);
     expect(response.statusCode).toBe(503);
     expect(errorSchema.parse(JSON.parse(await textOf(response))).code).toBe('UNAVAILABLE');
-    // Nobody waits for the rest for ever.
+    // The wait for the rest has a limit.
     await closed(upload);
   });
 

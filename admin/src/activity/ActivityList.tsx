@@ -33,7 +33,7 @@ const filters = [
   <DateInput key="until" source="until" parse={endOf} format={lastDayOf} />,
 ];
 
-/** Who did what to whom, and from where. */
+/** Actions, each with actor, person and origin. */
 export function ActivityList() {
   const translate = useTranslate();
   return (

@@ -46,7 +46,7 @@ function trailServer(deeds: readonly Activity[], isDown = () => false) {
 }
 
 describe('the trail', () => {
-  it('tells what was done, to whom, by whom and from where, and leads to the person', async () => {
+  it('lists actions with person, actor and origin, and leads to the person', async () => {
     await openConsole('/admin/activity', trailServer([approved, refused]).answers);
     const link = await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
     const deed = link.closest('li');

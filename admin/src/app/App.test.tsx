@@ -137,7 +137,7 @@ describe('what waits for an admin', () => {
 });
 
 describe('what happened last', () => {
-  it('is told with whom it was done to and who did it, with the way to what is still there', async () => {
+  it('shows action, person and actor, with a link to what still exists', async () => {
     const deed = {
       ...{ id: '3', time: '2026-11-22T06:00:00.000Z', actor: { id: '1', name: 'Kasun Silva' } },
       ...{ action: 'approved', subjectType: 'user', subjectId: '7', detail: null },

@@ -13,7 +13,7 @@ interface Props extends FieldTexts {
   onClose: () => void;
 }
 
-/** Within a form: lets whoever saved second see what changed and choose, and then goes on with the form. */
+/** Within a form: lets the admin who saved second see what changed and choose, and then returns to the form. */
 export function Conflict({
   conflict: { before, theirs, mine },
   compared,

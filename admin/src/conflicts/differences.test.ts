@@ -37,7 +37,7 @@ describe('what somebody else has changed', () => {
     ]);
   });
 
-  it('is kept, with one’s own changes on top where nobody else has written or one’s own are chosen', () => {
+  it('is kept, with one’s own changes on top without a conflict or by choice', () => {
     const texts = { title: 'Old', body: 'Text', summary: 'Short' };
     const old = { ...before, translations: { en: texts, si: null } };
     const theirs = {

@@ -28,7 +28,7 @@ const saman: StoredContactRequest = {
   ...{ status: 'in-progress', createdAt: '2026-11-19T06:00:00.000Z' },
 };
 
-/** A server that keeps these, and whoever sends one. */
+/** A server with these requests. */
 function inbox(requests: StoredContactRequest[] = [sunil, saman]): Answers {
   return {
     'GET /admin/contact-requests': (_, query) => {
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     const asked = () => sent.filter(({ call }) => call.endsWith('/counts')).length;
     // However many parts of the screen show them.
     expect(asked()).toBe(2);
-    // Nobody is there any more: the session must be able to end.
+    // The admin has left: the session must be able to end.
     await act(() => vi.advanceTimersByTimeAsync(11 * 60_000));
     const before = asked();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));

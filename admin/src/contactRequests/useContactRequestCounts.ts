@@ -4,7 +4,7 @@ import { usePresence } from '../session/usePresence';
 
 /** In milliseconds: an inbox that is looked at shows what has arrived within half a minute. */
 const askEvery = 20_000;
-/** Whoever has not touched the device for so long, in milliseconds, does not read either. */
+/** After this time without input, in milliseconds, the admin counts as away. */
 const stopAfter = 10 * 60_000;
 
 export const countsKey = ['contact-requests', 'counts'];

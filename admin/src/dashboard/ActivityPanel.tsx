@@ -25,7 +25,7 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   export: 'users',
 };
 
-/** What was done last, by whom and to what. */
+/** The latest actions, each with actor and subject. */
 export function ActivityPanel() {
   const call = useCall();
   const translate = useTranslate();

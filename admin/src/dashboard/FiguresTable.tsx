@@ -17,7 +17,7 @@ interface FiguresTableProps {
 }
 
 /**
- * A chart's figures for screen readers, which the chart itself is hidden from. Whoever reaches its
+ * A chart's figures for screen readers, which the chart itself is hidden from. A reader who reaches its
  * links by keyboard sees the table over the chart; that is why its parent is positioned.
  */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {

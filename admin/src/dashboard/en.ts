@@ -45,7 +45,7 @@ export const dashboardEn = {
       '%{smart_count} lecture whose Sinhala is not published |||| %{smart_count} lectures whose Sinhala is not published',
     nothing: 'Nothing to do.',
   },
-  // What was done; the name of whom or what follows after a colon.
+  // The action; the name of the person or thing follows after a colon.
   activity: {
     title: 'Recent activity',
     nothing: 'Nothing has happened yet.',

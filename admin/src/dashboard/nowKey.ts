@@ -1,2 +1,2 @@
-/** Under which the dashboard knows what waits and what was done: whoever learns of a change says so. */
+/** The dashboard's query key: code that changes its data invalidates it. */
 export const nowKey = ['dashboard', 'now'];

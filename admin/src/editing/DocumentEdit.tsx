@@ -19,7 +19,7 @@ import { useDocumentTexts } from './useDocumentTexts';
 
 type Form = Pick<ComponentProps<typeof RecordForm>, 'schema' | 'fields' | 'children'>;
 
-/** The editing screen of a document. Whoever saves after somebody else is told what was changed. */
+/** The editing screen of a document. An admin who saves second sees what was changed. */
 export function DocumentEdit(form: Form) {
   const notify = useNotify();
   const texts = useDocumentTexts();

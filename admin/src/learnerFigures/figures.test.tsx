@@ -82,14 +82,14 @@ describe('what a lecture’s watchers do', () => {
     ]);
   });
 
-  it('is said to be nothing where nobody has begun it', async () => {
+  it('shows an empty state for a lecture without viewers', async () => {
     const none = { ...lecture, started: 0, finished: 0, share: 0, stops: [], replaced: 0 };
     await openConsole('/admin/lecture-figures/show/k1', {
       ...figuresServer(),
       'GET /admin/lecture-figures/k1': () => Response.json({ ...none, finishedNow: 0 }),
     });
     const drawer = await screen.findByRole('dialog', { name: 'At the post office' }, patience);
-    within(drawer).getByText('Nobody has begun it yet.');
+    within(drawer).getByText('No one has started it yet.');
     expect(within(drawer).queryByRole('img')).toBeNull();
   });
 });

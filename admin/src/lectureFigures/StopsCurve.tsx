@@ -118,7 +118,7 @@ function StopsTable({ rows, all, finishedNow }: TableProps) {
   const text = (name: string) => translate(`resources.lecture-figures.${name}`);
   return (
     <Box
-      // Whoever has no mouse scrolls it with the keys.
+      // Keyboard users scroll it with the keys.
       role="region"
       tabIndex={0}
       aria-label={text('stops')}

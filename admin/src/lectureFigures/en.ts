@@ -2,9 +2,9 @@ export const lectureFiguresEn = {
   name: 'Watching |||| Watching',
   search: 'Search by title or address',
   fields: { started: 'Begun by', finished: 'Finished by', share: 'Share' },
-  nobody: 'Nobody has begun it yet.',
+  nobody: 'No one has started it yet.',
   // Of a film that has taken the place of another one.
-  nobodyNow: 'Nobody has watched the film that it has now.',
+  nobodyNow: 'No one has watched its present film.',
   inShort: 'Begun by %{started}, finished by %{finished} (%{share}).',
   toLecture: 'Edit the lecture',
   stops: 'Where people stop',

@@ -15,7 +15,7 @@ export function offerProof(ask: Ask): () => void {
 
 /**
  * Has it asked who is there, once however many calls wait for it.
- * @returns false where nobody can be asked, or gives up.
+ * @returns false if no dialog can be shown, or the person cancels.
  */
 export async function proveAgain(): Promise<boolean> {
   if (!offered) return false;

@@ -5,7 +5,7 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /**
  * Whether somebody has used this tab within so many milliseconds. What a page asks by itself counts
- * as a use of the session, so it must stop where nobody is there: a session left alone has to end.
+ * as a use of the session, so it must stop when the admin is away: an idle session has to end.
  */
 export function usePresence(within: number): boolean {
   const [isPresent, setPresent] = useState(true);

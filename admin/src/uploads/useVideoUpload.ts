@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Browsers ask whoever closes the page while something is on its way. */
+/** Browsers ask before the page closes during an upload. */
 function warn(event: BeforeUnloadEvent): void {
   const phase = current?.view.phase;
   if (phase === 'running' || phase === 'waiting' || phase === 'finishing') event.preventDefault();

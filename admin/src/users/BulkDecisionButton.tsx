@@ -181,7 +181,7 @@ function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
   );
 }
 
-/** Whom the approval needs a second look at: those under 18, then those without an age. */
+/** People that need a second look: minors, then people without an age. */
 const rankOf = ({ isMinor, age }: Profile) => (isMinor ? 0 : age === null ? 1 : 2);
 
 /** The names of all, in a frame that scrolls. */

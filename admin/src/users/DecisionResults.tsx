@@ -16,7 +16,7 @@ import { fullName } from './fullName';
 export interface BulkOutcome {
   decision: BulkDecision;
   results: readonly DecisionResult[];
-  /** On whom it was decided. */
+  /** The people that the decision concerned. */
   people: readonly Profile[];
   /** Who was selected, and not decided on. */
   leftOut: readonly Profile[];

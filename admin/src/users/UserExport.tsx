@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { CsvButton } from '../lists/CsvButton';
 
 /**
- * Downloads everybody in the list. Where there is nobody there is nothing to export: a disabled button
+ * Downloads everyone in the list. An empty list has nothing to export: a disabled button
  * would have no name on a phone. Addresses and contact persons are in the file only where the box is
  * ticked.
  */

@@ -8,7 +8,7 @@ import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 
 /**
- * What was done to a person, by whom and when, newest first.
+ * Actions on a person, each with actor and time, newest first.
  * @param heading the level below that of its screen or drawer
  */
 export function UserHistory({ heading }: { heading: 'h2' | 'h3' }) {

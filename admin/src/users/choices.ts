@@ -18,7 +18,7 @@ export function mayBecome(next: AccountStatus, status: AccountStatus): boolean {
   return accountTransitions[status].includes(next);
 }
 
-/** Whom a suspension is lifted from is let in again, and not approved anew. */
+/** Lifting a suspension is not an approval. */
 export function mayBeApproved(status: AccountStatus): boolean {
   return mayBecome('approved', status) && status !== 'suspended';
 }

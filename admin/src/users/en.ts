@@ -198,7 +198,7 @@ export const usersEn = {
     failed: 'Not done, and why',
     leftOut: 'Left out, and why',
   },
-  // What was done to an account. Beside each stands when and by whom.
+  // Actions on an account. Each has its time and actor beside it.
   history: {
     title: 'History',
     failed: 'The history could not be loaded.',
@@ -213,7 +213,7 @@ export const usersEn = {
       left: 'Deleted at their own wish',
       expired: 'Deleted after the time it is kept',
     },
-    // By whom.
+    // The actor.
     bySelf: 'by the person',
     byProduct: 'automatically',
     byDeleted: 'an admin whose account has been deleted',

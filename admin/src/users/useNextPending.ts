@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '../dataProvider';
 
 /**
  * Finds who is to be decided on after somebody: the next in the list who waits, else the first who
- * waits there, else whoever else waits. Those `decided` on just now may still be listed as waiting.
+ * waits there, else any other person waiting. Those `decided` on just now may still be listed as waiting.
  */
 export function useNextPending() {
   const { data = [], filterValues, sort } = useListContext<Profile>();

@@ -43,7 +43,7 @@ const tooLate = (said: string) =>
 const listOf = (rows: readonly Profile[], total = rows.length) =>
   Response.json(rows, { headers: { 'content-range': contentRange('users', 0, 24, total) } });
 
-/** A server with these people, whom it filters as the API does. */
+/** A server with these people, filtered as by the API. */
 function serverOf(people: Profile[]): Answers {
   const one = (id: string) => people.find((user) => user.id === id);
   const change = (id: string, changes: (user: Profile) => Profile) => () => {
@@ -119,7 +119,7 @@ describe('the list of users', () => {
     await screen.findByText(/^4 accounts in all\. The dashboard counts 3:/, {}, patience);
   });
 
-  it('has a search that says what it is to whoever does not see it', async () => {
+  it('has a search with an accessible name', async () => {
     await open('/admin/users');
     expect(await screen.findByLabelText('Search', {}, patience)).toBeDefined();
   });
@@ -324,7 +324,7 @@ describe('a decision about many', () => {
     const sent = await open('/admin/users', {
       ...serverOf(people),
       'POST /users/bulk': (body) => {
-        // Nobody is left in the list behind the answer.
+        // The list behind the answer is empty.
         people.length = 0;
         return Response.json({
           results: Object(body).ids.map((id: string) => ({ id, ok: true, user: rejected })),
@@ -404,7 +404,7 @@ describe('a decision about many', () => {
     ]);
   });
 
-  describe('takes nobody who is not on the screen:', () => {
+  describe('takes only people on the screen:', () => {
     const bar = () => screen.queryByText(/selected$/)?.closest('[data-test]');
     const select = async () => {
       fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
@@ -456,7 +456,7 @@ describe('a decision about many', () => {
     });
   });
 
-  it('is undone for all of them, and names those about whom someone else decided', async () => {
+  it('is undone for all of them, and names the conflicts', async () => {
     const said = 'Kasun Silva approved this account on November 25, 2026, 10:31';
     const late = { ok: false, code: 'DECIDED_MEANWHILE', message: said };
     const people = [nimali, saman, person({ ...{ id: '10', username: 'amali' } })];
@@ -508,7 +508,7 @@ describe('a decision about many', () => {
     });
   });
 
-  it('asks nothing where nobody selected waits', async () => {
+  it('asks nothing if no selected person waits', async () => {
     await open(everybody, serverOf([rejected, kasun]));
     await decide('Approve the selected users');
     await screen.findByText(/^None of the selected accounts/, {}, patience);
@@ -636,7 +636,7 @@ describe('the drawer', () => {
     },
   );
 
-  it('says of a person who is gone that there is nobody', async () => {
+  it('shows that a deleted person no longer exists', async () => {
     const done = expectReportedFailures();
     await open('/admin/users/show/99', {
       'GET /users/99': () => Response.json(errorBody('en', 'NOT_FOUND'), { status: 404 }),

@@ -1,5 +1,5 @@
 // How many rows there are of each kind, see src/core/lists/counts.ts. The database keeps the counts by
-// itself, in the transaction of whoever writes: Strapi, its panel or SQL by hand. `up` may run again;
+// itself, in the writer's transaction: Strapi, its panel or SQL by hand. `up` may run again;
 // it counts anew.
 const month = {
   // The month that it was in Asia/Colombo, 5 h 30 min ahead of UTC.
@@ -67,8 +67,8 @@ function* postgresTriggers(list) {
   const { table, counts } = list;
   const names = namesOf(list);
   const some = (rows, each) => `select ${valuesOf(list, '')}, ${each} from ${rows}`;
-  // Once for a statement, not once for a row. Whoever counts twice at once does it in one order, so
-  // that nobody waits in a circle.
+  // Once for a statement, not once for a row. All writers lock the counts in one order, so
+  // that they cannot deadlock.
   const count = (rows) => `insert into ${counts} as counted (${names}, total)
     select ${names}, sum(each) from (${rows}) as counts (${names}, each)
     group by ${names} having sum(each) <> 0 order by ${names}
@@ -125,7 +125,7 @@ async function keepCounts(knex, client, list) {
       made.primary(names);
     });
   }
-  // From now on nobody writes until this is committed.
+  // This blocks writers until the commit.
   for (const sql of triggersOf[client](list)) await knex.raw(sql);
   await knex(counts).delete();
   await knex.raw(

@@ -17,7 +17,7 @@ module.exports = {
       table.bigInteger('told_at').index();
       table.primary(['template', 'document_id']);
     });
-    // The mails of one morning that are still being written, and to whom the last one went.
+    // The mails of one morning that are still being written, and the last one's recipient.
     await make('announcement_rounds', (table) => {
       table.increments('id');
       table.string('template', 40).notNullable();

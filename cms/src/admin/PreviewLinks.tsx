@@ -32,7 +32,7 @@ function PreviewLinks({ path }: { path: string }) {
 
   return (
     <Part>
-      <p>Whoever has a link to a preview can read it for seven days, without an account.</p>
+      <p>Anyone with a preview link can read it for seven days without an account.</p>
       <PartButton type="button" disabled={state === 'busy'} onClick={() => void end()}>
         End all earlier links
       </PartButton>

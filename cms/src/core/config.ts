@@ -186,7 +186,7 @@ export interface Config {
   metricsHost: string;
   /** Where traces are sent. Without it none are made. */
   tracesUrl: string | undefined;
-  /** After how many days what nobody needs any more is deleted. */
+  /** Retention times, in days. */
   retentionDays: Readonly<Record<Retention, number>>;
 }
 

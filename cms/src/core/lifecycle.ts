@@ -5,9 +5,9 @@ import { config } from './config';
 import { finishRequests, keepNoConnections, stopPatience } from './http/connections';
 
 /**
- * A rejected promise that nobody handled does not end the process: only the answer it belonged to is
+ * An unhandled rejection does not end the process: only the answer it belonged to is
  * lost. An exception outside of any promise ends it, because it may have left anything behind, and
- * whoever started the process starts it again. While Strapi starts, both end it.
+ * the supervisor starts the process again. While Strapi starts, both end it.
  */
 export function outliveRejections({ log }: Core.Strapi): void {
   const tell = (what: string, error: unknown) => {

@@ -6,7 +6,7 @@ import { config } from './config';
 const mostWaiting = 1024 * 1024;
 
 /**
- * Nobody is worse served because the log can't be written: its disk is full, or whoever read it is gone.
+ * A log that can't be written must not affect requests: its disk is full, or its reader has ended.
  * It goes on when there is room again.
  */
 const goOn = () => {};

@@ -22,7 +22,7 @@ export async function takeStartTurn({ log }: Core.Strapi): Promise<() => Promise
     keepAlive: true,
   });
   // Another instance may begin from now on. What this one has done so far stands in the database, as after
-  // a kill, and whoever started this process starts it again.
+  // a kill, and the supervisor starts this process again.
   client.on('error', (error) => {
     log.error(`The turn to start was lost (${error.message}): this start ends`);
     process.exit(1);

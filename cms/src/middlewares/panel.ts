@@ -61,7 +61,7 @@ function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
   return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
-// Whoever runs the server also opens the panel by the server's own address.
+// The operator also opens the panel by the server's own address.
 const panelOrigins = config.cmsPublicUrl ? [new URL(config.cmsPublicUrl).origin] : [];
 
 interface PanelRefusal {

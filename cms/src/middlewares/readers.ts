@@ -11,7 +11,7 @@ const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 
 /**
  * Tells the site who its readers are: for each token the user whose live session it belongs
- * to, or null; if it asks for that, with what they have watched. Whoever has a token learns no more than the profile says.
+ * to, or null; if it asks for that, with their progress. A token reveals no more than the profile.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {

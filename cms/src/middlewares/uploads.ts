@@ -27,7 +27,7 @@ const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
  * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
  * file from its start to reach a byte range. Pictures are public, and so are the files of public
  * pages. Every other file is for admins and for those who may see the lecture or the deck it belongs to; for
- * everybody where that is an open sample. Files in a bucket go the same way: nobody else reads it.
+ * everyone if that is an open sample. Files in a bucket go the same way: only the CMS reads it.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
@@ -48,7 +48,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const caching = cachings[kind];
       await (config.s3 ? sendObject(ctx, caching) : sendFile(ctx, root, caching));
     } catch (error) {
-      // Whoever has left is told nothing, and what was broken off by that is no fault.
+      // A client that has left gets no answer, and its broken connection is no error.
       if (ctx.res.destroyed) return;
       if (error instanceof StorageError) tell(strapi, error);
       const known = error instanceof ApiError ? error : apiErrorOfDatabase(error);
@@ -171,7 +171,7 @@ async function sendObject(ctx: Context, caching: string): Promise<void> {
   try {
     await pipeline(content, ctx.res);
   } catch (error) {
-    // The answer has ended in its middle: a player asks for the rest. Whoever has left needs none.
+    // The answer broke off: a player requests the rest. A client that has left needs none.
     if (error instanceof StorageError) tell(strapi, error);
   }
 }

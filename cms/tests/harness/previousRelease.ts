@@ -80,7 +80,7 @@ export async function writeRelease(): Promise<void> {
     {
       DATABASE_URL: installation.databaseUrl,
       RATE_LIMIT_FACTOR: '1000',
-      // Where nobody answers, so that the mails wait.
+      // An address without a server, so that the mails wait.
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       MAIL_FROM: 'Nihongo Lanka <hello@nihongo-lanka.org>',
     },

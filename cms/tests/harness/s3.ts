@@ -128,9 +128,9 @@ export async function startS3() {
       const then = new Date(Date.now() - by);
       await utimes(at(name), then, then);
     },
-    /** How many connections have something to bring that nobody takes. */
+    /** How many connections have unread data. */
     held: () => [...ends].filter((end) => end.writableNeedDrain).length,
-    /** Lets nobody reach the server, and ends what is under way. */
+    /** Closes the server and its open connections. */
     goAway() {
       isCut = true;
       endAll();

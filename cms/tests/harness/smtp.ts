@@ -8,7 +8,7 @@ import { freePort } from './postgres';
  * there is no such mailbox; says nothing from the beginning; cuts the line in the middle of the text; waits
  * for `takeHeld` before it takes it.
  */
-export type Behaviour = 'accept' | 'busy' | 'nobody' | 'hang' | 'drop' | 'hold';
+export type Behaviour = 'accept' | 'busy' | 'no-such-user' | 'hang' | 'drop' | 'hold';
 
 export interface ReceivedMail {
   to: string[];
@@ -26,7 +26,7 @@ export interface ReceivedMail {
 export interface Smtp {
   url: string;
   behaviour: Behaviour;
-  /** Whether it offers STARTTLS and takes it, from its next start on. Its certificate is nobody's. */
+  /** Whether it offers STARTTLS and takes it, from its next start on. Its certificate is not trusted. */
   offersTls: boolean;
   received: ReceivedMail[];
   /** What it did not take although it was sent whole. */
@@ -68,7 +68,7 @@ export async function startSmtp(): Promise<Smtp> {
           if (smtp.behaviour !== 'hang') done();
         },
         onRcptTo(_address, _session, done) {
-          done(smtp.behaviour === 'nobody' ? answer(550, '5.1.1 No such user here') : null);
+          done(smtp.behaviour === 'no-such-user' ? answer(550, '5.1.1 No such user here') : null);
         },
         onData(stream, session, done) {
           const chunks: Buffer[] = [];

@@ -42,7 +42,7 @@ async function main() {
   );
 
   const answers = {
-    '/reject': () => void Promise.reject(new Error('nobody waits for this')),
+    '/reject': () => void Promise.reject(new Error('unhandled on purpose')),
     '/clock': async (given) => {
       ahead = given.ahead;
       if (ahead !== 0) return;

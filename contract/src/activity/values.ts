@@ -24,7 +24,7 @@ export const activityActions = {
     // The first second factor is there, or the last is gone.
     'second-factor-on',
     'second-factor-off',
-    // Whoever gives a wrong name is nobody, whose id is `nobody`.
+    // An unknown name has the id `nobody`.
     'signed-in',
     'sign-in-refused',
     'deleted',
@@ -60,7 +60,7 @@ export const activityActions = {
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   // What teachers say to learners who fail a card.
   hint: ['saved', 'deleted'],
-  // Somebody of the panel. Whoever gives a wrong name is nobody, as above. Where the browser is new, a
+  // An account of the panel. An unknown name has the id `nobody`, as above. If the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],
   // The list of people as a file, and the list of what they have watched.
@@ -71,7 +71,7 @@ export type ActivitySubject = keyof typeof activityActions;
 export type ActivityAction<Subject extends ActivitySubject = ActivitySubject> =
   (typeof activityActions)[Subject][number];
 
-/** What happens so often that lists leave it out where nobody asks for it. */
+/** Frequent actions, which lists omit by default. */
 export const signInActions = [
   ...(['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'] as const),
 ] as const satisfies ActivityAction[];

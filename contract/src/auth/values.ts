@@ -15,7 +15,7 @@ export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-nl_login
 
 /**
  * How the site asks the CMS whose pages it may show: for several readers at once, by the
- * tokens of their logins in one header. It is no call of the API, and the site passes nobody on to it.
+ * tokens of their logins in one header. It is no call of the API, and the site does not proxy it.
  */
 export const readersQuestion = {
   path: '/readers',

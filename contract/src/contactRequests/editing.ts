@@ -28,7 +28,7 @@ export type ContactRequestRow = z.infer<typeof contactRequestRowSchema>;
 export const storedContactRequestSchema = contactRequestRowSchema.omit({ preview: true }).extend({
   phone: z.string().nullable(),
   message: z.string(),
-  /** What admins note about it. Nobody else reads it. */
+  /** The admins' note about it. Only admins read it. */
   note: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   /** Changes with every change; an update sends the one that it was made from. */

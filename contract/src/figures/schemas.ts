@@ -37,7 +37,7 @@ export const lectureFigureSchema = lectureFiguresSchema.extend({
   replaced: count,
   /**
    * In which pieces of `figurePiece` seconds those are who have not finished it, in order. Pieces in
-   * which nobody is are left out.
+   * without learners are omitted.
    */
   stops: z.array(z.object({ from: count, learners: z.int().positive() })),
 });
@@ -71,7 +71,7 @@ const watchedLectureSchema = z.object({
   title: z.string(),
   lang: languageSchema,
   category: lectureCategorySchema.nullable(),
-  /** How many different seconds were watched of how many; null where nobody knows the length. */
+  /** How many different seconds were watched of how many; null if the length is unknown. */
   watched: count,
   seconds: z.int().positive().nullable(),
   share,

@@ -2,8 +2,8 @@ import { accountKey } from '../users/values.js';
 
 /**
  * What the approval of somebody under 18 waits for: the guardian's address; that somebody has a link
- * sent there, since nobody has, or it holds no more; that the mail leaves; another address, since the
- * mail reached nobody; or the guardian's answer.
+ * sent there, since none was, or it has expired; that the mail leaves; another address, since the
+ * mail could not be delivered; or the guardian's answer.
  */
 export const awaitedOfGuardian = [
   'address',
@@ -17,7 +17,7 @@ export const awaitedOfGuardian = [
 const addresses = /[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 
 /**
- * The e-mail address of a guardian, from what somebody wrote of their contact person. Nobody is their
+ * The email address of a guardian, from the contact person's text. A learner cannot be their
  * own guardian: an address that is `ownEmail` too does not count.
  */
 export function guardianEmail(

@@ -25,9 +25,9 @@ interface Captions {
 }
 
 /**
- * Reads a WebVTT file. Browsers drop what they can't read, and nobody notices that a caption is missing;
+ * Reads a WebVTT file. Browsers silently drop what they can't read, so a caption would be missing unnoticed;
  * so this is stricter than they are. Captions may overlap. A file that passed here when it was uploaded
- * is read whole by whoever watches.
+ * is read whole by every viewer.
  */
 export function readCaptions(file: string): Captions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

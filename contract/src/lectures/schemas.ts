@@ -22,7 +22,7 @@ export const handoutSchema = z.object({
   bytes: z.int().nonnegative(),
 });
 
-/** One of the files that an uploaded video can be watched as, readable by whoever may see the video. */
+/** One of the files that an uploaded video can be watched as, readable by the video's readers. */
 export const renditionSchema = z.object({
   kind: z.enum(renditionKinds),
   url: z.string(),

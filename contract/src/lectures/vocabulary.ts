@@ -74,7 +74,7 @@ export type StoredWord = z.infer<typeof storedWordSchema>;
 export const wordSchema = z.object({
   /** With its readings, `{漢字|かんじ}`. */
   word: z.string(),
-  /** Empty where nobody has written it. */
+  /** Empty if it is not written yet. */
   english: z.string(),
   sinhala: z.string(),
   /** The second from which, and that until which, it is said; null where that is not known. */

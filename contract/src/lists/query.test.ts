@@ -91,7 +91,7 @@ describe('Content-Range', () => {
     expect(contentRange('users', 400, 0, 319)).toBe('users */319');
   });
 
-  it('has a star where nobody has counted so many', () => {
+  it('has a star if so many rows were not counted', () => {
     expect(contentRange('users', 25, 25, undefined)).toBe('users 25-49/*');
     expect(totalOf('users 25-49/*')).toBe(0);
     expect([totalOf('users 25-49/319'), totalOf(null)]).toEqual([319, 0]);

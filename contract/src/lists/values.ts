@@ -4,7 +4,7 @@ export const defaultRange = [0, 24] as const;
 
 /**
  * The `Content-Range` of an answer with `rows` rows from `from` on.
- * @param total how many there are in all; undefined where nobody has counted so many
+ * @param total how many there are in all; undefined if so many rows were not counted
  */
 export function contentRange(
   noun: string,

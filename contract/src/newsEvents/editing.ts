@@ -91,7 +91,7 @@ export const editedNewsEventSchema = z.object({
   endsAt: z.iso.datetime().nullable(),
   cover: mediaFileSchema.nullable(),
   coverId: z.int().nullable(),
-  /** A text that nobody has written is empty; a language that nobody has written in is null. */
+  /** A missing text is empty; a language without texts is null. */
   translations: z.object({ en: storedTexts.nullable(), si: storedTexts.nullable() }),
   /** Whether readers see it. */
   status: editStatusSchema,

@@ -15,20 +15,20 @@ export const privacyVersions = [
 export type PrivacyVersion = (typeof privacyVersions)[number];
 export const privacyVersion: PrivacyVersion = '2026-11-27';
 
-/** Whoever is younger names a parent or guardian who can be reached, in years. */
+/** Below this age a learner names a reachable parent or guardian, in years. */
 export const ageOfConsent = 18;
 
-/** Within how many days whoever has deleted their account can undo it by logging in. */
+/** Days in which a login undoes the deletion of an account. */
 export const deletionDays = 7;
 
 /** How many days lie between two applications of somebody who was refused. */
 export const applicationDays = 7;
 
-/** After how many days what nobody needs any more is deleted, where the operator sets nothing else. */
+/** Default retention times, in days. */
 export const retentionDays = {
   /** Since the refusal. */
   rejected: 90,
-  /** Since the registration, of accounts that wait and whose e-mail address nobody confirmed. */
+  /** Since the registration, of pending accounts with an unconfirmed email address. */
   unconfirmed: 30,
   /** Since the last login, of accounts that were never approved. */
   unseen: 365,
@@ -37,7 +37,7 @@ export const retentionDays = {
 } as const;
 export type Retention = keyof typeof retentionDays;
 
-/** How many days before its end a person is written to, where nobody has told them of it yet. */
+/** How many days before the deletion a person gets a notice, if none was sent. */
 export const retentionNoticeDays = 14;
 
 /** How long backups are kept, in days; what was deleted is gone from them then. */
@@ -50,8 +50,8 @@ export function isReachable(text: unknown): boolean {
 }
 
 /**
- * The age that decides whether somebody has to name a guardian. As long as nobody has approved them it
- * is the youngest that they have given while they waited, until an admin has found the last one right.
+ * The age for the guardian rule. For a pending account: the lowest age entered so far, until an admin
+ * confirms the latest.
  */
 export function guardedAge(given: {
   status: AccountStatus;
@@ -66,7 +66,7 @@ export function guardedAge(given: {
   return ages.length > 0 ? Math.min(...ages) : null;
 }
 
-/** Whether somebody of this age has to name a guardian. Whoever gives no age is asked by the admin. */
+/** Whether a person of this age needs a guardian. If no age is given, the admin asks for it. */
 export function needsGuardian(age: unknown): boolean {
   return typeof age === 'number' && age >= accountLimits.ageMin && age < ageOfConsent;
 }

@@ -44,7 +44,7 @@ describe('the union of ranges', () => {
       const half = random(ranges.length + 1);
       const twice = [...ranges.slice(half), ...unionOf(ranges.slice(0, half), end), ...ranges];
       expect(unionOf(twice, end)).toEqual(union);
-      // Where only some are kept, nothing counts that nobody watched.
+      // If only some are kept, unwatched seconds never count.
       const most = 1 + random(5);
       const few = unionOf(ranges, end, most);
       expect(few.length).toBeLessThanOrEqual(most);

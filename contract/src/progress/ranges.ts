@@ -4,8 +4,8 @@ export type WatchedRange = readonly [from: number, to: number];
 /**
  * The union of ranges in whole seconds, in order, without overlaps.
  * @param end in seconds: nothing after it counts
- * @param most how many are kept. Where there are more, the shortest are left out: what nobody
- *   watched never counts.
+ * @param most how many are kept. The shortest of more are dropped: unwatched
+ *   seconds never count.
  */
 export function unionOf(
   ranges: readonly WatchedRange[],

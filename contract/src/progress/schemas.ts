@@ -56,7 +56,7 @@ export const lectureProgressSchema = z.object({
   lecture: z.string(),
   /** How many different seconds of it were watched. */
   watched: z.int().nonnegative(),
-  /** How long it is; null where nobody knows yet. */
+  /** How long it is; null if it is not known yet. */
   seconds: z.int().positive().nullable(),
   /** Of the whole, from 0 to 1. */
   share: z.number().min(0).max(1),

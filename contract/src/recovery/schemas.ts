@@ -44,7 +44,7 @@ export type EmailConfirmation = z.input<typeof emailConfirmationSchema>;
 export const emailChangeSchema = z.strictObject({ email, password: givenPassword });
 export type EmailChange = z.input<typeof emailChangeSchema>;
 
-/** It says nothing: whether a mail is sent depends on what nobody may ask. */
+/** Empty: the answer must not reveal whether a mail is sent. */
 const accepted = z.object({});
 
 export const recoverySchemas = {

@@ -18,7 +18,7 @@ export const setupItems = [
 export type SetupItem = (typeof setupItems)[number];
 
 /**
- * Why it is listed: nobody has written it; visitors still see the example of a new installation; it
+ * Why it is listed: it is missing; visitors still see the example of a new installation; it
  * has no Sinhala text.
  */
 export const setupReasons = ['missing', 'example', 'untranslated'] as const;

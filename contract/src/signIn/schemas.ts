@@ -56,7 +56,7 @@ export const factorsSchema = z.object({
 });
 export type Factors = z.infer<typeof factorsSchema>;
 
-/** With the recovery codes where they were made now. Nobody can read them later. */
+/** With newly made recovery codes. They cannot be read later. */
 const changedFactorsSchema = factorsSchema.extend({
   recoveryCodes: z.array(z.string()).optional(),
 });

@@ -9,7 +9,7 @@ export const workHeader = 'proof-of-work';
 export const signInLimits = {
   /** Seconds within which a login that waits for its second factor must be finished. */
   secondFactorSeconds: 10 * 60,
-  /** Seconds within which whoever was refused must have applied again after the password. */
+  /** Seconds after the password in which a rejected person can apply again. */
   applicationSeconds: 2 * 60 * 60,
   /** Wrong codes after which such a login begins anew. */
   secondFactorTries: 5,

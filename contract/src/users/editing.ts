@@ -49,7 +49,7 @@ export const bulkDecisionSchema = z.strictObject({
 });
 
 /**
- * A person among others: without what says where they live or whom to call. Nothing can be saved from
+ * A person among others: without addresses and contact person. Nothing can be saved from
  * it, since no version equals `listedVersion`.
  */
 export const listedProfileSchema = profileSchema.omit({

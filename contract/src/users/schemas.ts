@@ -72,7 +72,7 @@ export const profileSchema = userSchema.extend({
   appliedAgainAt: z.iso.datetime().nullish(),
   /** The text of the privacy page that the person agreed to; null or absent where none was shown. */
   consentVersion: z.string().nullish(),
-  /** When a guardian agreed, of somebody under 18; null for nobody. */
+  /** When the guardian of a minor agreed; null if none did. */
   guardianConfirmedAt: z.iso.datetime().nullish(),
   /** What an approval waits for, where a guardian has to agree to it; null or absent for nothing. */
   awaitedOfGuardian: z.enum(awaitedOfGuardian).nullish(),

@@ -58,7 +58,7 @@ export function undoUntil({ status, approvedAt, decidedAt }: Decided): number | 
   return isOne && madeAt !== null ? Date.parse(madeAt) + undoMinutes * 60_000 : undefined;
 }
 
-/** With these statuses nobody can log in. */
+/** With these statuses an account cannot log in. */
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];
 
 /**

@@ -32,7 +32,7 @@ export function createMetrics() {
 
     countFailure: () => failures.inc(),
 
-    /** Answers Prometheus on a port of its own, which nobody outside can reach. */
+    /** Answers Prometheus on a port of its own, which is not public. */
     async listen(host: string, port: number) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -17,7 +17,7 @@ export function followRequests(app: FastifyInstance, metrics: Metrics | undefine
     if (isProbe(request)) return;
     const { method } = request;
     const route = routeOf(request);
-    // Whoever goes away early gets no status.
+    // A client that leaves early gets no status.
     const status = reply.raw.writableFinished ? reply.statusCode : 499;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics?.observeRequest({ method, route, status }, reply.elapsedTime / 1000);

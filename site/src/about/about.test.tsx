@@ -31,7 +31,7 @@ describe('the page about the foundation', () => {
     }
   });
 
-  it('says what is known where nobody has written more, without an empty heading', async () => {
+  it('shows the known facts if no more is written, without an empty heading', async () => {
     fakeServer({
       'POST /auth/refresh': [...noSession],
       'GET /site/about': [200, nothingWritten.about],

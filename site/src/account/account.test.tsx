@@ -152,7 +152,7 @@ describe('the registration form', () => {
     expect(field('Password').value).toBe('Secret!1');
   });
 
-  it('logs in at once whoever it has registered, and forgets the draft', async () => {
+  it('logs the new account in at once, and deletes the draft', async () => {
     fakeServer({ 'POST /auth/register': [201, { user: { ...learner, status: 'pending' } }] });
     await open('/register');
     fillIn();
@@ -332,7 +332,7 @@ describe('the profile', () => {
         'POST /auth/refresh': [200, { user: { ...learner, status: 'pending' } }],
         'GET /users/profile': [200, waiting],
       });
-      // As somebody comes back who had a mail sent that reached nobody.
+      // A learner returns whose guardian’s mail could not be delivered.
       await open('/profile?saved=guardian');
       const notice = await screen.findByText(
         `${pending['guardian.minor']} ${guardian[awaitedOfGuardian]}`,
@@ -353,7 +353,7 @@ describe('the profile', () => {
     type('First name', 'Kamala');
   }
 
-  it('keeps what was changed and not saved for whoever leaves it and comes back, and says so', async () => {
+  it('keeps unsaved changes for a person who leaves and comes back, and says so', async () => {
     fakeServer({
       'POST /auth/refresh': [200, { user: learner }],
       'GET /users/profile': [200, profile],
@@ -382,7 +382,7 @@ describe('the profile', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('goes back to what is saved for whoever discards the changes', async () => {
+  it('returns to the saved values if the changes are discarded', async () => {
     fakeServer({
       'POST /auth/refresh': [200, { user: learner }],
       'GET /users/profile': [200, profile],

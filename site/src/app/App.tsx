@@ -37,7 +37,7 @@ export const Shell = lazyPage(
 
 export type AppProps = Omit<PageState, 'language' | 'texts'> & {
   i18n: I18n;
-  /** What a preview says of itself. Whoever has its link may see the page. Only servers render one. */
+  /** The notice of a preview. Anyone with its link may see the page. Only servers render one. */
   preview?: ReactNode;
   /** Is called once the page is there and React runs it. */
   onShown?: () => void;
@@ -157,7 +157,7 @@ const open = ({ children }: { children: ReactNode }) => children;
 
 const guards = {
   all: open,
-  // The server lets nobody else in.
+  // The server admits no other reader.
   applicant: open,
   account: RequireAccount,
   learner: RequireLearner,

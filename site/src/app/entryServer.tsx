@@ -177,7 +177,7 @@ function segment(value: string): string {
 
 export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
 
-/** Whom a page is rendered for, and from what. */
+/** A page's reader and data. */
 export interface Rendering {
   language: Language;
   site: SiteShell;

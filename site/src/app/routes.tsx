@@ -32,7 +32,7 @@ import { supportPage } from '../support/pages';
 import { uiText } from '../ui/uiText';
 
 /**
- * Who may open a page: everybody, whoever was refused and has given the password, whoever is logged in,
+ * Who may open a page: everyone, a rejected person after the password, a logged-in person,
  * approved learners.
  */
 export type Access = 'all' | 'applicant' | 'account' | 'learner';

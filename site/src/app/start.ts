@@ -88,7 +88,7 @@ function letReactBegin({ files, state, version, atOnce, stored, failure }: Start
   async function load() {
     // biome-ignore lint/style/noRestrictedGlobals: this asks the site itself, and call.ts is too large for every page.
     const sent = state ? fetch(state) : undefined;
-    // Nobody waits for it until the entry is there.
+    // Nothing waits for it until the entry is there.
     sent?.catch(() => undefined);
     // What React takes over stands below.
     if (document.readyState === 'loading') {

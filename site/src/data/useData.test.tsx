@@ -61,7 +61,7 @@ const comeAndGo = () => {
   press('Come and go');
 };
 
-it('is loaded once, and known to whoever comes back', async () => {
+it('is loaded once, and cached for a return', async () => {
   const { calls } = fakeServer({ 'GET /site/about': [200, saying('Hello')] });
   const { seen, shown } = renderVision();
   await shown;

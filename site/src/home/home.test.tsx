@@ -106,7 +106,7 @@ describe('the home page', () => {
     expect(academic.getByText('水野 遥').getAttribute('lang')).toBe('ja');
   });
 
-  it('shows no heading, list or quote over what nobody has written', async () => {
+  it('shows no heading, list or quote without content', async () => {
     server.answers['GET /site/home'] = [200, nothingWritten.home];
     await open();
     await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());

@@ -10,7 +10,7 @@ import { examplesText } from './layoutText';
 
 /**
  * Tells an admin that the site still shows examples. It loads when the session is known: the pages
- * that are kept for everybody do not contain it, and nobody else downloads it.
+ * that are cached for everyone do not contain it, and only admins download it.
  */
 export function ExampleNotice() {
   const { i18n } = useLanguage();

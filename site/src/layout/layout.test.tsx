@@ -48,7 +48,7 @@ describe('the main menu', () => {
     expect(popover?.querySelector('[aria-current="page"]')?.textContent).toBe('About');
   });
 
-  it('shows an admin the console, and nobody else', async () => {
+  it('shows the console to admins only', async () => {
     haveSessionMark();
     server.answers['POST /auth/refresh'] = [200, { user: learner }];
     await renderAt('/', <Navigation />);
@@ -161,7 +161,7 @@ describe('a new page', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('takes the focus from nobody who has moved on', async () => {
+  it('takes no focus from a reader who has moved on', async () => {
     await open();
     await follow('Go slowly');
     const elsewhere = within(menu()).getByRole('link', { name: 'About' });

@@ -30,7 +30,7 @@ export const byLecture = (rows: readonly LectureProgress[]) =>
 const nearEnds = 5;
 
 /**
- * Where a lecture goes on, in seconds, or undefined where it begins anew: whoever has seen it to the end
+ * Where a lecture continues, in seconds, or undefined if it starts again: a learner who has seen it to the end
  * sees it from the start, and a start within its first seconds is none.
  */
 export function goOnAt(position: number, length: number | null | undefined): number | undefined {

@@ -172,7 +172,7 @@ it('a word is kept among the notes once, and taken back', async () => {
     'GET /notes': () =>
       new Response(JSON.stringify([note]), { headers: { 'content-range': 'notes 0-0/1' } }),
   });
-  // Notes cost data: nobody asks for them before a word is pressed.
+  // Notes cost data: they load once a word is pressed.
   expect(server.calls).not.toContain('GET /notes');
   const kept: KeptNote[] = [];
   vi.spyOn(crypto, 'randomUUID').mockReturnValue('7c9e6679-7425-40de-944b-e07fc1f90ae7');

@@ -208,7 +208,7 @@ describe('an item', () => {
     expect(await screen.findByText('In Sinhala')).toBeTruthy();
   });
 
-  it('is passed on by its own address, and nobody hears of it before a click', async () => {
+  it('is shared by its own address, and no other host is called before a click', async () => {
     const title = 'Tea & "cakes"';
     item = [200, detail({ ...captions, title })];
     await open('/news-event/captions');

@@ -1,13 +1,13 @@
 export const en = {
   'privacy.title': 'Privacy',
-  'privacy.description': 'What this website keeps about you, why, for how long, and whom to ask.',
+  'privacy.description': 'What this website keeps about you, why, for how long, and who to ask.',
   heading: 'Privacy',
   intro:
-    'We keep what we need to teach you, and no more. We sell nothing, show no advertisements, and give your data to nobody. This is version {{version}} of this page.',
+    'We keep what we need to teach you, and no more. We sell nothing, show no advertisements, and do not share your data. This is version {{version}} of this page.',
   'what.heading': 'What we keep, and why',
   'what.account':
     'Your name, username and email: to know who you are, to let you log in and to write to you.',
-  'what.password': 'Your password, as a hash only: nobody can read it, not even us.',
+  'what.password': 'Your password, as a hash only: no one can read it, not even us.',
   'what.details':
     'If you tell us: your age, addresses, city, province, contact person, whether you have learned Japanese, your level, and your comments: to advise you, to sort your lectures and to reach someone in an emergency.',
   'what.announcements':
@@ -21,16 +21,16 @@ export const en = {
     'What you answered in practice, when and how long it took, and your plan: so that each card comes back at the right time, and so that our teachers see how much you practise and which cards are too hard.',
   'what.reminders':
     'The hour at which you want a reminder, and when we sent you the last one: to remind you, until you stop it.',
-  'what.notes': 'Your notes, for you alone: nobody else reads them.',
+  'what.notes': 'Your notes, for you alone: no one else reads them.',
   'heading.who': 'Who sees it',
   'text.who':
     'Only the admins of the foundation. They see addresses and contact persons only when they open the page of one person. The company that runs our server stores the data and may not use it.',
   'heading.cookies': 'Cookies',
   'text.cookies':
-    'Two cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and nobody tracks you. A YouTube video is loaded only after you press play.',
+    'Two cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and no one tracks you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
-    'Then we need a parent or guardian whom we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',
+    'Then we need a parent or guardian we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',
   'long.heading': 'How long we keep it',
   'long.account': 'Your account: until you delete it.',
   'long.rejected': 'A registration that was not accepted: at most {{days}} days after that.',

@@ -32,7 +32,7 @@ export const en = {
   'confirmEmail.done': 'Thank you, your email address is confirmed.',
   'confirmEmail.already': 'This address is already confirmed. There is nothing more to do.',
   'confirmEmail.profile': 'To your profile',
-  // Beside the button, for whoever comes with an old link.
+  // Beside the button, for people with an old link.
   'confirmEmail.again': 'If the link no longer works, you can send a new one from your profile.',
 
   'field.email': 'Email or username',

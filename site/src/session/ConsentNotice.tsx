@@ -9,7 +9,7 @@ import { NoticeForm } from './NoticeForm';
 import { consentForm } from './profileForms';
 import { pendingText } from './sessionText';
 
-/** Asks whoever registered where no form showed the privacy page. It is gone once they agree. */
+/** Asks people who registered without the privacy page. It disappears once they agree. */
 export function ConsentNotice() {
   const text = useText(pendingText);
   const { language } = useLanguage();

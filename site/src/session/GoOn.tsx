@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isConsolePath, paths, returnPath } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
 
-/** Leads whoever has logged in to where they wanted to go. */
+/** Leads a person from the login to the page that they wanted. */
 export function GoOn() {
   const { search } = useLocation();
   const next = returnPath(search) ?? paths.lectures.to();

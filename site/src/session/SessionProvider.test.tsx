@@ -113,7 +113,7 @@ describe('logout', () => {
     });
   });
 
-  it('says so when it fails, and nobody is logged out', async () => {
+  it('says so when it fails, and the session stays open', async () => {
     await start({ 'POST /auth/refresh': [200, { user: learner }], 'POST /auth/logout': [502, ''] });
     await act(() => session.logout());
     expect(now()).toMatchObject({

@@ -33,7 +33,7 @@ export interface Session extends Omit<SessionState, 'error'> {
   error: string | null;
   /** @throws what the call threw; the state has changed by then. */
   login(credentials: Credentials): Promise<StartedLogin>;
-  /** Takes over whom a call has just logged in. */
+  /** Adopts the account that a call has just logged in. */
   enter(user: User): void;
   /** @returns whether it succeeded */
   logout(): Promise<boolean>;
@@ -68,7 +68,7 @@ const SignInDialog = lazyPage(
 );
 
 interface SessionProviderProps {
-  /** Whom the server rendered the page for. */
+  /** The account that the server rendered the page for. */
   user?: User | undefined;
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ interface SessionProviderProps {
 export function SessionProvider({ user, children }: SessionProviderProps) {
   const [state, dispatch] = useReducer(nextSession, user, initialSession);
   const text = useText(sessionText);
-  // Undefined while nobody is known.
+  // Undefined while the account is unknown.
   const validatedAt = useRef<number>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);
 
@@ -133,7 +133,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   const settle = useRef<(isBack: boolean) => void>(undefined);
   // The session has ended while a form is filled in, which asks for the password when it is sent.
   const isOver = useRef(false);
-  // Whoever comes after somebody else gets new pages, and none of the forms that were filled in.
+  // A second account gets new pages, without the first one's filled-in forms.
   const [people, setPeople] = useState(0);
   const known = useRef(state.user);
   known.current = state.user;
@@ -230,7 +230,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
     const askIfDue = () => {
       if (Date.now() - (validatedAt.current ?? 0) >= askAfter) void revalidate();
     };
-    // Timers sleep in a tab nobody looks at.
+    // Timers sleep in a hidden tab.
     const onVisible = () => {
       if (document.visibilityState === 'visible') askIfDue();
     };

@@ -2,7 +2,7 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { paths } from '../page/paths';
 
 /**
- * Leads whoever was refused to where they read why. The page is a new one: what it shows must not stay
+ * Leads a rejected person to the page with the reason. The page is a new one: what it shows must not stay
  * in this program's memory for the next person at the device.
  * @returns whether the error says that somebody was refused.
  */

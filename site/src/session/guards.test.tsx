@@ -139,7 +139,7 @@ describe('a protected page', () => {
     }
   });
 
-  it('has the guardian written to where nobody was, and says why not where it fails', async () => {
+  it('mails the guardian if no mail was sent, and shows why if it fails', async () => {
     const { answers, calls } = loggedInAs('pending');
     const notify = vi.spyOn(messages, 'notify').mockReturnValue();
     answers['GET /users/profile'] = [
@@ -163,7 +163,7 @@ describe('a protected page', () => {
     expect(calls.filter((call) => call.endsWith('ask-guardian'))).toHaveLength(2);
   });
 
-  it('asks nobody who has agreed', async () => {
+  it('does not ask a guardian who has agreed', async () => {
     const { answers, calls } = loggedInAs('pending');
     answers['GET /users/profile'] = [
       200,

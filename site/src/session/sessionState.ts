@@ -22,7 +22,7 @@ export type SessionEvent =
   | { type: 'userUpdated'; user: User };
 
 /**
- * At the start the client asks who is logged in. Until then nobody is known, unless the server rendered
+ * At the start the client asks who is logged in. Until then the account is unknown, unless the server rendered
  * the page for somebody.
  */
 export function initialSession(user: User | undefined): SessionState {

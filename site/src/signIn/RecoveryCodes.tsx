@@ -34,7 +34,7 @@ export function RecoveryCodes({ left, change, onChanged }: RecoveryCodesProps) {
   );
 }
 
-/** Nobody sees them a second time. */
+/** They are shown only once. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText(signInText);
   useFills();

@@ -96,7 +96,7 @@ function useGreeting() {
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
 
-/** Offers a passkey to whoever has one for this address. */
+/** Offers a passkey to people who have one for this address. */
 function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
   const text = useText(signInText);
   const greet = useGreeting();

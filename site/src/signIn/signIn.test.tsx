@@ -23,7 +23,7 @@ async function leadsBack() {
   expect(back.getAttribute('href')).toBe('/login?from=%2Flectures');
 }
 
-it('the second step says nothing of a right password to whoever has given none', async () => {
+it('the second step without a password mentions no right password', async () => {
   fakeServer({ [optionsCall]: [...expired] });
   await open();
   await leadsBack();

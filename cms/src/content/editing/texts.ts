@@ -9,10 +9,10 @@ export const translatedTexts = {
   news_events: ['title', 'summary', 'body'],
 } as const;
 
-/** The texts of a document in one language by their names. One that nobody has written is empty. */
+/** The texts of a document in one language by their names. A missing text is empty. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Null for a language that nobody has written in. */
+/** Null for a language without texts. */
 export type Translations<Name extends string> = Readonly<Record<'en' | 'si', Texts<Name> | null>>;
 
 type Given<Name extends string> = { readonly [Text in Name]?: string | null | undefined };

@@ -90,7 +90,7 @@ export function checkUploads(strapi: Core.Strapi): void {
         rename(input.file, found, input.data.fileInfo);
         const replace = () => uploads.replace(id, input, options);
         return wholly(strapi, replace, async () => {
-          // Whoever reads the file between its new row and its new content takes the former one for it.
+          // A read between the new row and the new content returns the old content.
           await discard(Number(id));
           const files = strapi.db.query(fileModel);
           await files.update({ where: { id }, data: { updatedAt: new Date() } });

@@ -57,7 +57,7 @@ export async function removeStrayReplacements(now: number): Promise<void> {
   }
 }
 
-/** Whether a folder for temporary files is nobody else's: the images say so by TMPDIR. */
+/** Whether the temporary folder belongs to the product alone: the images set TMPDIR. */
 const isOurs = (folder: string) => path.resolve(folder).startsWith(config.dataDir + path.sep);
 
 /** Removes each file and folder to which nothing was added for long. Another instance may be at work beside. */

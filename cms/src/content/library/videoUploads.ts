@@ -218,7 +218,7 @@ export async function uploadState(ctx: Context, id: string, owner: string) {
     const answer = await speak(ctx, 'HEAD', owner);
     return { name, length, offset: Number(answer.headers.get('upload-offset')) };
   }
-  // The library knows only what is under way. Whoever lost the answer asks to finish it again.
+  // The library knows only open uploads. A client that lost the answer finishes the upload again.
   ctx.set({ 'Tus-Resumable': '1.0.0', 'Upload-Offset': `${length}`, 'Upload-Length': `${length}` });
   return { name, length, offset: length };
 }

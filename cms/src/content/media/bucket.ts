@@ -27,7 +27,7 @@ interface Range {
 /** A program that copies every file may take so long. */
 const addressSeconds = 6 * 60 * 60;
 
-/** Nobody waits for long for a store that does not answer. */
+/** Time-outs for a store that does not answer. */
 const within = (signal?: AbortSignal) => ({
   requestTimeout: answerTimeout,
   ...(signal && { abortSignal: signal }),

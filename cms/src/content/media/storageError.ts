@@ -24,7 +24,7 @@ const diskCodes = new Set([
 /**
  * Whatever the client of S3 throws as an error of ours: it has a status, a code of Node.js or of TLS, or says
  * that an answer can't be read.
- * @param signal of who asked: whoever has left is told nothing else
+ * @param signal of the request: a client that has left gets no answer
  */
 export function asStorageError(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;

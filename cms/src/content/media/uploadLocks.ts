@@ -13,7 +13,7 @@ const patience = 20_000;
 const lookEvery = 100;
 /** How often a process says that it still holds a lock, in milliseconds. */
 const renewEvery = 5000;
-/** A lock that nobody renews while another looks for so long is of a process that has ended, in milliseconds. */
+/** A lock that is not renewed for this long belongs to a process that has ended, in milliseconds. */
 const lapseAfter = 3 * renewEvery;
 
 /**
@@ -60,7 +60,7 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Does something while nobody else works on the upload. */
+  /** Runs an action while the upload is locked. */
   async holding<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
     const lock = this.newLock(id);
     await lock.lock(new AbortController().signal, () => {});

@@ -1,7 +1,7 @@
 import { CustomSource, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import type { Parts } from './files';
 
-// What is read ahead may fail when nobody waits for it any more.
+// Reading ahead may fail after the reader has left.
 const handleUnhandledError = () => undefined;
 
 /** Opens a video where it lies: a few kilobytes are read of a file of any size. */

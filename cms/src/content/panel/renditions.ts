@@ -4,7 +4,7 @@ import { answering } from './answering';
 
 const path = '/panel-renditions/:id';
 
-/** Whoever has one of these rights of the panel's. */
+/** Panel users with one of these rights. */
 const onlyWith = (action: string) => ({
   policies: [
     'admin::isAuthenticatedAdmin',

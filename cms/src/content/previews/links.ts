@@ -47,7 +47,7 @@ export async function endLinks({ type, id }: Pick<Previewed, 'type' | 'id'>): Pr
 }
 
 /**
- * The path of a page that shows an entry to whoever has it, without a login, for some days. The
+ * The path of a page that shows an entry without a login for some days. The
  * token is `language.status.type.id.expiry.mark.signature`; the expiry is in milliseconds, to base 36,
  * and the mark is left out where it is empty.
  */

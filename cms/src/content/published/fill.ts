@@ -6,8 +6,8 @@ import { publishedNewsEvents } from './newsEvents';
 import { publishedSite } from './site';
 
 /**
- * Makes ready what is published once the server listens, so that nobody's first question waits for
- * it. Readiness does not: whoever asks meanwhile waits for what they asked for only.
+ * Prepares published content once the server listens, so that first requests do not wait for
+ * it. Readiness does not depend on it: an early request waits only for its own content.
  */
 export function fillPublished({ server, log }: Core.Strapi): void {
   server.httpServer.once('listening', async () => {

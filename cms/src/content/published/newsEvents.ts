@@ -89,7 +89,7 @@ interface News {
   known: ReadonlyMap<string, string>;
   /** Made when somebody asks in that language. */
   list(language: Language): List;
-  /** The orders of a language's list, or of the one before where nobody has asked since. */
+  /** The orders of a language's list, or of the previous list until the next request. */
   orders(language: Language): List['orders'] | undefined;
 }
 

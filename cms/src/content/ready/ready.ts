@@ -4,7 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
 
 /**
  * What is published is shaped once per change, not once per request. Every write to a type that
- * something is made from, by whoever and in whichever instance, gives that type a new version in
+ * published content uses, by any writer on any instance, gives that type a new version in
  * the database, which tells the entries that were written last. A reader looks at the versions at
  * most twice a second and rebuilds what depends on a changed one, or only the entries that it has
  * missed. The instance that wrote looks again as soon as the write is committed.
@@ -43,7 +43,7 @@ export function ready<T>(value: T): Ready<T> {
 
 /** The writes to a type so far. */
 interface Version {
-  /** Another one where nobody can tell what was written before. */
+  /** A new one if earlier writes are unknown. */
   epoch: string;
   count: number;
   /** The documents of the last writes, the latest last; null where it is not known which one. */
@@ -161,7 +161,7 @@ export function published<T>(
  * @param document which one was written, where that is known.
  */
 export async function touch(type: string, document: string | null): Promise<void> {
-  // In the writer's transaction: nobody sees the new version before the new content.
+  // In the writer's transaction: readers see the new version only with the new content.
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const where = { key: type, type: storeType };
     const row = await trx(store).where(where).forUpdate().first('value');

@@ -35,7 +35,7 @@ import {
   uploadOf,
 } from './table';
 
-/** What is being made lies here, under names that nobody serves. */
+/** Unfinished files lie here, under names that are not served. */
 export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 
 /** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
@@ -85,7 +85,7 @@ export async function lookForWork(): Promise<StorageError | undefined> {
   }
   for (const row of await staleRows(leastBytes)) {
     await unlessItFails(async () => {
-      // The file first: without the row nobody finds it any more.
+      // Delete the file first: without the row its name is lost.
       await removeFiles(row.name, plans[row.kind]);
       await forget(row);
     });
@@ -96,7 +96,7 @@ export async function lookForWork(): Promise<StorageError | undefined> {
   return failure;
 }
 
-/** Nobody works on a file so long without saying so, in milliseconds. */
+/** A file older than this is abandoned, in ms. */
 const strayAge = 60 * 60_000;
 const madeName = /^rendition_[\da-f]{24}\.(?:mp4|m4a)$/;
 /** The same, and the upload that it was made of, where that was brought here. */

@@ -5,7 +5,7 @@ import { fileModel } from './table';
 
 /** How often the media library is looked at, in milliseconds, unless something in it has just changed. */
 const interval = 30_000;
-/** How often files are looked for that nobody knows any more, in milliseconds. */
+/** How often abandoned files are looked for, in milliseconds. */
 const sweepEvery = 60 * 60_000;
 /** The time after a change until the look, in milliseconds: its transaction has to end. */
 const afterChange = 500;

@@ -14,7 +14,7 @@ const files = () => strapi.db.connection(strapi.db.metadata.get(fileModel).table
 
 /** A claim holds so long, in milliseconds, and is renewed while the work goes on. */
 export const lease = 120_000;
-/** Whoever ends so often in the middle of a rendition has it given up. */
+/** After so many interrupted tries a rendition is given up. */
 const mostTries = 3;
 
 const rowSchema = z.object({
@@ -175,7 +175,7 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
 const claimed = ({ id, claimed_until }: Row) =>
   rows().where({ id, state: 'making', claimed_until });
 
-/** @returns the row as it is claimed from now on; undefined where another instance has it, or nobody. */
+/** @returns the claimed row; undefined if another instance claimed it or it is gone. */
 export async function renew(row: Row, percent: number, now: number): Promise<Row | undefined> {
   const until = Math.max(now + lease, row.claimed_until + 1);
   const renewed = await claimed(row).update({ claimed_until: until, percent });
@@ -202,7 +202,7 @@ export async function fail(row: Row, fault: RenditionFault): Promise<void> {
 
 /**
  * As if it had not been claimed.
- * @param until when nobody is to claim it before
+ * @param until no claim succeeds before
  */
 export async function putBack(row: Row, until = 0): Promise<void> {
   await claimed(row).update({

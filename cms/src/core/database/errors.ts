@@ -18,7 +18,7 @@ const contention = new Set([
 /** After how many seconds a client may try again while the database does not answer. */
 const retryAfter = 5;
 
-// Nobody answered or the connection broke (Node.js). The server is full, stopping or starting (PostgreSQL).
+// No answer or a broken connection (Node.js). The server is full, stopping or starting (PostgreSQL).
 const outages = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -70,7 +70,7 @@ export function isOutage(error: Error): boolean {
 const tellEvery = 60_000;
 let toldAt = Number.NEGATIVE_INFINITY;
 
-/** Whoever runs the server has to know, but not of each request: a log may be on the disk that is full. */
+/** Log a full disk once, not per request: the log may be on the same disk. */
 function tell(why: string): void {
   if (performance.now() - toldAt < tellEvery) return;
   toldAt = performance.now();

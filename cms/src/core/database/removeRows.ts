@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { databaseTime } from './time';
 
-/** How many rows are deleted at once, so that nobody who writes has to wait for long. */
+/** How many rows are deleted at once, so that writers wait only briefly. */
 const batch = 500;
 
 /** Deletes what was made before a time, in milliseconds. @returns how many rows that were. */

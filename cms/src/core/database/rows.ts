@@ -13,7 +13,7 @@ export async function onDatabase<Result>(
   return db.inTransaction() ? await db.transaction(({ trx }) => query(trx)) : query(db.connection);
 }
 
-/** A secret that nobody can guess, in characters that a cookie may hold. */
+/** An unguessable secret, in characters that a cookie may hold. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** In what form the database keeps a secret of 32 random bytes. */

@@ -8,7 +8,7 @@ const underWay = new Set<Promise<void>>();
 let isStopping = false;
 
 /**
- * Does something once a request is answered, so that nobody can tell from the time of an answer what
+ * Does something once a request is answered, so that the time of an answer does not reveal what
  * there was to do. It begins after a time of its own, or the next answer would be the one that tells.
  * If the process ends abruptly meanwhile, it is not done.
  */

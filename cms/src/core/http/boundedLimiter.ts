@@ -5,7 +5,7 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * Counts in memory, and forgets the keys that were counted longest ago. So nobody can fill the
+ * Counts in memory, and forgets the keys that were counted longest ago. So an attacker can't fill the
  * memory by ever new addresses or names. To make it forget the count of one account takes far more
  * tries than it saves.
  */

@@ -50,7 +50,7 @@ export function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * Ends each connection with its next answer, so that whoever keeps connections opens new ones, where
+ * Ends each connection with its next answer, so that clients with kept connections open new ones, where
  * its balancer leads it to another instance.
  */
 export function keepNoConnections(server: Server): void {

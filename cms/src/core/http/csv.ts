@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 
 /**
  * Answers with a file that is made piece by piece, no quicker than the caller takes it. An error before
- * the second piece is answered as any other; a later one breaks the connection, so that nobody takes
+ * the second piece is answered as any other; a later one breaks the connection, so that a reader can't take
  * half of a file for the whole.
  */
 export async function answerCsv(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer than any of these calls takes without load, in milliseconds; nobody who waits notices it. */
+/** Longer than any of these calls takes without load, in milliseconds, and too short to notice. */
 const least = 100;
 
 /**

@@ -176,8 +176,8 @@ export async function askForWork(limit: Limit, key: string): Promise<never> {
 const keySecret = keyFor('rate limits', config.secrets.JWT_SECRET);
 
 /**
- * What stands for an address or a name, with another secret each day, so that nobody can tell from the
- * table who came when. It is of fixed length: the table's column has 255 characters. At midnight UTC
+ * Stands for an address or a name, with another secret each day, so that the
+ * table does not reveal callers. It is of fixed length: the table's column has 255 characters. At midnight UTC
  * every count begins anew.
  */
 function storedKey(key: string): string {

@@ -21,7 +21,7 @@ export async function claimDay(job: string, now: number): Promise<boolean> {
   }
   // A clock that was put back leaves a time that is still to come. It must not stop the job until then.
   if (Math.abs(now - Number(last)) < day) return false;
-  // Whoever is second finds another value.
+  // The second caller finds another value.
   return (await settings().where({ key, value: last }).update({ value })) > 0;
 }
 
@@ -29,7 +29,7 @@ const dayAfter = (date: string) => new Date(Date.parse(date) + day).toISOString(
 
 /**
  * Whether this instance is to do what is done once on a date. Of several that ask, one is told so. A
- * migration has made the row, so that nobody has to be the first.
+ * migration has created the row.
  * @param date as `YYYY-MM-DD`
  */
 export async function claimDate(

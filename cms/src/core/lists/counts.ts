@@ -1,8 +1,8 @@
 import { z } from '@nihongo-lanka/contract';
 
 /**
- * How many rows a list has. The database keeps these counts in the transaction of whoever writes, see
- * database/migrations/020-row-counts.js, so that nobody has to count a million rows to show one page.
+ * How many rows a list has. The database updates these counts in the writer's transaction, see
+ * database/migrations/020-row-counts.js, so that a page needs no count of a million rows.
  */
 
 const columns = {

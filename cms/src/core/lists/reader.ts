@@ -54,7 +54,7 @@ function askThread(
   made?: { file: string; given: unknown },
 ): Promise<unknown> {
   const { sql, bindings } = query.toSQL().toNative();
-  // Whoever listens to the statements of the database hears of this one too.
+  // Listeners to the database's statements also get this one.
   strapi.db.connection.client.emit('query', { sql, bindings });
   const number = ++last;
   const reader = startedThread();
@@ -70,7 +70,7 @@ function startedThread(): Worker {
     workerData: { file: sqliteFile },
   });
   const theirs = waiting;
-  // If it ends by itself, whoever waits is told, and the next read starts another.
+  // If the thread exits, reject the waiting reads. The next read starts a new thread.
   const abandon = (error: Error) => {
     if (thread === started) {
       thread = undefined;

@@ -113,8 +113,8 @@ const roundSchema = z.object({
 type Round = z.output<typeof roundSchema>;
 
 /**
- * Writes the next mails of a round, and notes how far it has come, in one transaction: whoever goes on
- * with it writes to nobody twice.
+ * Writes the next mails of a round and its progress in one transaction: the process that continues
+ * sends no mail twice.
  * @returns whether there may be more.
  */
 async function writeSome(): Promise<boolean> {
@@ -142,8 +142,8 @@ async function writeSome(): Promise<boolean> {
 }
 
 /**
- * Who asked before the round began, in the order in which they asked: whoever asks again meanwhile
- * waits for the next one. Their times are whole milliseconds, so that nobody comes twice. An address that nobody has confirmed may be somebody else's.
+ * Subscribers from before the round began, oldest first: a learner who subscribes again meanwhile
+ * waits for the next one. Their times are whole milliseconds, so that no one comes twice. An unconfirmed address may belong to another person.
  */
 async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account[]> {
   const column = `u.${subscriptionFields[round.template].column}`;
@@ -160,7 +160,7 @@ async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account
     .orderBy([column, 'u.id'])
     .limit(batch)
     .transacting(trx);
-  // Whoever wants no more mails meanwhile waits for this piece, and takes back what it wrote.
+  // An unsubscription waits for this batch, and deletes its unsent mails.
   if (strapi.db.dialect.client === 'postgres') readers.forShare();
   const rows: unknown[] = await readers;
   return rows.map(accountOfRow);

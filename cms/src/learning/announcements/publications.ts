@@ -62,7 +62,7 @@ async function isSeen(type: AnnouncedType, documentId: string): Promise<boolean>
   return (await strapi.db.query(type).count({ where })) > 0;
 }
 
-/** If it was seen before, that stays: nobody hears of it twice. */
+/** An entry that was seen before stays: learners get it once. */
 async function noteSeen(
   template: AnnouncementMail,
   documentId: string,

@@ -162,7 +162,7 @@ async function groupsOf({ sort, range, filter }: Query, now: number) {
   return groups.sort((one, other) => (Number(one.value) - Number(other.value)) * direction);
 }
 
-/** Those whom a filter leaves, as `l`. */
+/** The learners that a filter selects, as `l`. */
 function matching(
   { stuck, q, id: ids }: Query['filter'],
   now: number,
@@ -357,7 +357,7 @@ export async function* learnerFiguresFile(
 
 /**
  * By their numbers, which stay the same while others watch: each piece begins after the last person of
- * the one before, so that nobody is lost or named twice.
+ * the one before, so that each person is listed once.
  */
 async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
   for (let last = 0; ; ) {

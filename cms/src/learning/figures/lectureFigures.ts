@@ -95,7 +95,7 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
     .where('lecture', id)
     .where('total', '>', 0)
     .select('film', 'is_done', 'piece', 'total');
-  // Of a draft nobody knows which film it is going to have; without one all that was watched is kept.
+  // A draft's film is unknown; without a film all progress is kept.
   const film = published?.film ?? '';
   const stops = new Map<number, number>();
   let [finishedNow, replaced] = [0, 0];

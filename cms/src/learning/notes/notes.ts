@@ -99,7 +99,7 @@ export async function keepNote(
   const key = { user_id: userId, id };
   const now = Date.now();
   const row = await strapi.db.transaction(async ({ trx }) => {
-    // Whoever makes notes on two devices at once is counted one after the other.
+    // Notes from two devices at once are counted one after the other.
     const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const changed: number = await trx(table)

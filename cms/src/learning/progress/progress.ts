@@ -250,7 +250,7 @@ export async function ownProgress(
 /** Forgets what everybody has watched of a lecture that is gone, in the transaction of who deletes it. */
 async function forgetLecture(documentId: string, { trx }: Transaction): Promise<void> {
   const rows = () => trx(table).where({ lecture: documentId });
-  // Who reports takes these rows before those of the learners. So does this, lest both wait.
+  // Same lock order as reports, or both deadlock.
   await trx.from(rows().select('user_id').forUpdate().as('held')).count();
   const isDone = trx
     .from({ p: table })

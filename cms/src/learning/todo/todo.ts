@@ -44,7 +44,7 @@ export async function todo(): Promise<Todo> {
 
 type Table = 'news_events' | 'lectures';
 
-/** How many English drafts there are, of which a document has one, whose Sinhala nobody has written. */
+/** How many English drafts, one per document, have no Sinhala. */
 const withoutSinhala = (table: Table) =>
   englishDrafts(table).whereNotExists(writtenInSinhala(table)).count('*');
 

@@ -41,7 +41,7 @@ interface MakeOptions {
   check?: Command | undefined;
   /** False where the files stay where they are. */
   withUploads?: boolean;
-  /** Whether nobody else may use the database meanwhile. */
+  /** Whether the database must not be in use meanwhile. */
   isAlone?: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function openSqlite(): Promise<Database> {
       .parse(db.prepare("select name from sqlite_master where type = 'table' order by name").all())
       .flatMap(({ name }) => (isLeftOut(name) ? [] : name));
 
-  /** Begins to write, which needs that nobody else has the file open. */
+  /** Begins to write, which needs exclusive access to the file. */
   function beginAlone() {
     db.exec('commit');
     db.pragma('locking_mode = exclusive');

@@ -3,7 +3,7 @@ import { removeOld } from '../../core/disk';
 
 /** How often work that goes on says so, by the time of its folder, in milliseconds. */
 const renewEvery = 60_000;
-/** A folder that nobody has touched for so long was left by work that was killed, in milliseconds. */
+/** A folder untouched for this long was left by a killed process, in milliseconds. */
 const oldAge = 6 * 60 * 60 * 1000;
 
 /** Works in a new folder, and removes it. Hundreds of gigabytes may take longer than `oldAge`. */

@@ -20,7 +20,7 @@ const second = 1000;
 const year = 365 * 24 * 60 * 60 * second;
 /** By how much the clock may differ from the database's, in milliseconds. */
 const clockTolerance = 5 * 60 * second;
-/** After how many years nobody runs a version any more. */
+/** After how many years a version is no longer run. */
 const oldestBuild = 20;
 
 /** Some builders set the times of files to 0, or to 1980, so that two builds are the same. */
@@ -81,7 +81,7 @@ function reasonOf(error: unknown): string {
 /**
  * Opens a connection to PostgreSQL, and waits for a server that is starting.
  * @param patience in milliseconds
- * @throws where nobody answers in that time, or the server refuses.
+ * @throws if no answer comes in that time, or the server refuses.
  */
 export async function connect(url: string, patience = databasePatience): Promise<Client> {
   const end = performance.now() + patience;

@@ -97,7 +97,7 @@ function tell(strapi: Core.Strapi, { name, help, read }: Figure): void {
 }
 
 /**
- * Once the product listens, answers Prometheus on a port of its own, which nobody outside can reach.
+ * Once the product listens, answers Prometheus on a port of its own, which is not public.
  * @returns what ends it
  */
 export function openMetrics(strapi: Core.Strapi): () => Promise<void> {

@@ -26,7 +26,7 @@ export function followRequest(ctx: Context): void {
     const { method, status } = ctx;
     const seconds = (performance.now() - begun) / 1000;
     const route = routeOf(ctx);
-    // Whoever goes away early gets no status.
+    // A client that leaves early gets no status.
     const outcome = ctx.res.writableFinished ? status : 499;
     observeRequest({ method, route, status: outcome }, seconds);
     const milliseconds = Math.round(seconds * 10_000) / 10;

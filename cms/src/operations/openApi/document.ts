@@ -47,7 +47,7 @@ const description = [
 
 const callers: Readonly<Record<Audience, string>> = {
   all: 'Anybody may call this.',
-  self: 'Whoever is logged in may call this.',
+  self: 'Any logged-in account may call this.',
   selfOrAdmin: 'The account that the path names, or an admin, may call this.',
   learner: 'Approved learners and admins may call this.',
   admin: 'Admins may call this.',

@@ -22,7 +22,7 @@ const json = (value: unknown) => `<pre>${text(JSON.stringify(value, null, 2))}</
 
 /**
  * A page that reads the document: plain HTML without scripts, because the viewers that there are run
- * code which our policy lets nobody run, and weigh more than all of the site.
+ * code that our policy forbids, and weigh more than all of the site.
  */
 export function referencePage(document: OpenApiDocument): { html: string; policy: string } {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

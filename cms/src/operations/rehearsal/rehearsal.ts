@@ -16,7 +16,7 @@ export interface Rehearsal {
 }
 
 /**
- * Migrates a copy of the database, and removes it. The database itself is only read, and nobody who
+ * Migrates a copy of the database, and removes it. The database itself is only read, and no client that
  * uses it waits.
  * @param command what migrates the database that its environment names
  * @param signal ends it early

@@ -75,7 +75,7 @@ async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Pro
   const isWatched = process.stdout.isTTY;
   const file = path.join(config.dataDir, 'first-passwords.txt');
   const lines = made.map(({ role, name, password }) => `${titles[role]} ${name}: ${password}\n`);
-  // The file comes before the accounts: if it can't be written, nobody is locked out.
+  // The file comes before the accounts: if it can't be written, there is no account without a password.
   if (!isWatched && made.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 });
   for (const { role, given, create } of accounts) {
     await create(given ?? made.find((one) => one.role === role)?.password ?? makePassword());

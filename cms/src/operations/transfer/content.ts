@@ -70,7 +70,7 @@ async function withFormerSlugs(): Promise<Transform> {
   };
 }
 
-/** Strapi fetches the files of a bucket by their addresses, which nobody can read without a signature. */
+/** Strapi fetches the files of a bucket by their addresses, which need a signature. */
 async function signAddresses(strapi: Core.Strapi): Promise<void> {
   const bucket = await bucketOfUploads();
   if (!bucket) return;
@@ -109,7 +109,7 @@ export async function exportContent(strapi: Core.Strapi, path: string): Promise<
  */
 export async function importContent(strapi: Core.Strapi, path: string): Promise<void> {
   await keepingFiles(strapi, () => transferFrom(strapi, path));
-  // Strapi tells nobody of what it writes here.
+  // Strapi reports no writes here.
   await forgetPublished(strapi);
 }
 

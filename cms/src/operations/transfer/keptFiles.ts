@@ -51,7 +51,7 @@ export async function keepingFiles<Result>(
   }
 }
 
-/** Removes those that no row of the library names. What can't be removed is told: nobody else will find it. */
+/** Removes files without a row in the library. Reports each that can't be removed. */
 async function removeUnnamed({ db, log }: Core.Strapi, bucket: Bucket, names: ReadonlySet<string>) {
   try {
     const rows: { url: string; formats: Record<string, { url: string }> | null }[] = await db

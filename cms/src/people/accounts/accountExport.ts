@@ -19,9 +19,9 @@ const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /**
  * Everybody who matches, as CSV in pieces. Each piece begins after the last person of the one before,
- * so that nobody is lost or named twice while others register, and no read lasts long. Whoever stops
+ * so that each person is listed once while others register, and no read lasts long. A reader that stops
  * to take pieces ends the work.
- * @param withContacts whether it says where people live and whom to call
+ * @param withContacts whether rows have addresses and contact persons
  */
 export async function* exportAccounts(
   query: Query,

@@ -188,7 +188,7 @@ function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): strin
   return strapi.db.dialect.client !== 'sqlite' || id || isInOrder ? undefined : sorts[field].index;
 }
 
-/** Those whom a filter leaves, as `u`. */
+/** The accounts that a filter selects, as `u`. */
 export function accountsMatching(
   { q, id: ids, status, role, province, createdMonth, emailConfirmed }: Query['filter'],
   { how = 'found', index }: { how?: Way | undefined; index?: string | undefined } = {},

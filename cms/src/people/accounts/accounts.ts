@@ -146,7 +146,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     const { accountId: id } = await useToken('passwordReset', token);
     const account = await findAccount(id);
     if (!account) throw new ApiError('LINK_USED');
-    // While no link is mailed, this one comes from whoever runs the server, see `letIn`.
+    // While no link is mailed, this one comes from the operator, see `letIn`.
     const isMailed = !isResetHeld(account);
     const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);
     await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
@@ -155,7 +155,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   });
 }
 
-/** Whoever had the old password, or was about to get another one, is shut out; the owner is told. */
+/** Ends sessions and open password links; mails the owner. */
 async function afterNewPassword(
   account: Account,
   action: 'password-changed' | 'password-reset',
@@ -246,8 +246,8 @@ export function changeAccount(
 }
 
 /**
- * Whether a change is of what an account is found or recovered by, of what it may do, or of whom its
- * guardian's mails go to.
+ * Whether a change concerns an account's sign-in, recovery, rights, or the address
+ * of its guardian.
  */
 function needsProof(account: Account, change: Change): boolean {
   const { email = account.email, username = account.username } = change;
@@ -306,7 +306,7 @@ interface Deletion {
   /** What it is remembered as. */
   as?: UserDeed['action'];
   actor?: UserDeed['actor'];
-  /** Whether it is still to be deleted, now that nobody else can change it. */
+  /** Whether it is still to be deleted, checked under the lock. */
   onlyIf?: (account: Account) => boolean;
 }
 
@@ -321,13 +321,13 @@ export function deleteAccount(
   return withAccount(id, async (account, isLastAdmin) => {
     if (onlyIf && !onlyIf(account)) return false;
     if (isLastAdmin) throw new ApiError('LAST_ADMIN');
-    // Before: whoever deletes themselves is nobody afterwards.
+    // Record first: afterwards there is no actor.
     await record(account, as, actor === undefined ? {} : { actor });
     await accounts().delete({ where: { id } });
     await endTokens(id);
     await forgetPerson(String(id));
     await forgetMails(id);
-    // Whoever has not shown that the address is theirs takes nothing of its owner's away.
+    // An unconfirmed address takes nothing from its owner.
     if (account.emailConfirmedAt !== null) await forgetRequestsFrom(account.email);
     return true;
   });
@@ -351,7 +351,7 @@ const ageText = (age: number | null) => (age === null ? '–' : String(age));
 const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
   rejectionReason ?? suspensionReason;
 
-/** Remembers how an account has changed. By default whoever makes the request under way did it. */
+/** Records a change of an account. The default actor is the caller of the current request. */
 export async function recordChange(
   before: Account,
   after: Account,

@@ -15,13 +15,13 @@ import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
 
-/** Somebody who was refused applies again. Whoever calls these has shown who they are. */
+/** A rejected person applies again. Callers have proved their identity. */
 
 const day = 24 * 60 * 60_000;
 
 /** In milliseconds since 1970. */
 function possibleFrom({ rejectedAt, appliedAgainAt }: Account): number {
-  // Whom an earlier version refused has no time of it.
+  // Rejections by an earlier version have no time.
   const last = [rejectedAt, appliedAgainAt].map((time) => (time === null ? 0 : Date.parse(time)));
   return Math.max(...last) + applicationDays * day;
 }
@@ -36,7 +36,7 @@ export function applicationOf(account: Account): Application {
 
 /**
  * Has an account wait again, with what its owner has corrected.
- * @param logIn is called in the same transaction, while nobody else can log in to the account.
+ * @param logIn is called in the same transaction, while the account is locked.
  * @throws ApiError SIGN_IN_EXPIRED where it is refused no more, APPLIED_RECENTLY with the seconds to
  * wait.
  */

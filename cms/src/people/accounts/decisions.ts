@@ -49,7 +49,7 @@ export function suspend(id: number, { reason, seen }: Refusal): Promise<Account>
   return changeAccount(id, { status: 'suspended', suspensionReason: reason }, { seen });
 }
 
-/** Lets a suspended person in again. It approves nobody who never was. */
+/** Lifts a suspension. Lifting a suspension is not an approval. */
 export function lift(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(
     id,

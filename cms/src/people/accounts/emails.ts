@@ -93,7 +93,7 @@ export async function sendConfirmation(account: Account): Promise<void> {
 
 /**
  * Sends a link to an address that an account is to have, and tells the address that it has now. If
- * the new one is another account's, nobody but the old one hears of it, so nobody can ask whose is
+ * the new one is another account's, only the old address gets a mail, so a caller can't find out whose is
  * taken.
  */
 export async function sendEmailChange(account: Account, newEmail: string): Promise<void> {
@@ -163,7 +163,7 @@ async function confirmOwn(account: Account, key: string, byOwner: boolean): Prom
 async function takeOther(account: Account, email: string): Promise<void> {
   if (await findAccountByEmail(email)) throw new ApiError('LINK_USED');
   const { id } = account;
-  // Nobody is their own guardian.
+  // A learner cannot be their own guardian.
   const forgotten = await forgetGuardian(account, { email });
   const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null, ...forgotten };
   await accounts().update({ where: { id }, data });

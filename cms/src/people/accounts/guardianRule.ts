@@ -19,15 +19,15 @@ export function isGuardianAwaited({
 }
 
 /**
- * What is kept of a change of the age by whoever waits for an approval. Nobody grows out of the rule by
- * a number: it goes by the youngest age until an admin has found the last one right.
+ * What is stored of a change of the age by a pending learner. Raising one's age does not lift
+ * the rule: the youngest age counts until an admin confirms the last one.
  */
 export function keptOfAge(
   before: Account,
   age: number | null | undefined,
 ): Partial<Pick<Account, 'ageBefore' | 'youngestAge'> & { ageChangedAt: Date }> {
   if (age === undefined || age === before.age) return {};
-  // Whoever gives an age for the first time changes none.
+  // A first age is no change.
   const youngestAge = guardedAge(before);
   if (youngestAge === null) return {};
   return { ageBefore: before.age ?? before.ageBefore, youngestAge, ageChangedAt: new Date() };

@@ -30,8 +30,8 @@ function guardianKey({ contactPerson, email }: Named): string {
 }
 
 /**
- * What a change of the contact person changes besides: whoever is named then has not agreed, and the
- * link that another person has is worth nothing. In the transaction under way.
+ * What a change of the contact person changes besides: the new person has not agreed, and
+ * earlier links expire. In the current transaction.
  */
 export async function forgetGuardian(
   before: Account,
@@ -43,7 +43,7 @@ export async function forgetGuardian(
   return { guardianConfirmedAt: null };
 }
 
-/** Whoever has a link to agree by can use it no more. In the transaction under way. */
+/** Expires the guardian's links, in the current transaction. */
 export async function endGuardianLinks(accountId: number): Promise<void> {
   await endTokens(accountId, ['guardianConfirm']);
   await withdrawMails(accountId, ['guardianConfirm']);
@@ -75,7 +75,7 @@ async function awaitedOf(account: Account): Promise<Awaited> {
 }
 
 /**
- * Asks the guardian of somebody whose approval waits for that, where nobody has been asked since the
+ * Mails the guardian of a pending learner who needs consent, unless a mail was sent since the
  * guardian was named. It never fails for too many: their owner can ask again later.
  */
 export async function askGuardianFirst(account: Account): Promise<void> {
@@ -87,7 +87,7 @@ export async function askGuardianFirst(account: Account): Promise<void> {
 }
 
 /**
- * Sends the guardian a new link. Nothing is sent where nobody has to agree, or somebody has.
+ * Sends the guardian a new link. Sends nothing if no consent is needed, or it was given.
  * @throws ApiError VALIDATION_FAILED where the contact person has no e-mail address, NOT_FOUND,
  * TOO_MANY_REQUESTS.
  */
@@ -129,7 +129,7 @@ export async function confirmGuardian(token: string): Promise<void> {
   });
 }
 
-/** The same, as an admin has heard it from them. Nothing changes where nobody has to agree. */
+/** The same, recorded by an admin. Changes nothing if no consent is needed. */
 export async function noteGuardian(id: number): Promise<Account> {
   return holdingAccount(strapi, id, async () => {
     const account = await findAccount(id);
@@ -144,6 +144,6 @@ export async function noteGuardian(id: number): Promise<Account> {
 async function keepConsent(account: Account): Promise<void> {
   const data = { guardianConfirmedAt: new Date() };
   await accounts().updateMany({ where: { id: account.id }, data });
-  // By whoever is logged in there: a learner who has agreed for themselves is seen.
+  // With the account that is logged in there: a learner who agreed for themselves shows.
   await record(account, 'guardian-confirmed');
 }

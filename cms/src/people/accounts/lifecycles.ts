@@ -12,7 +12,7 @@ function withKeys(data: Data | undefined) {
 
 /**
  * Keeps two rules for every account, whether the API or the panel writes it. The case-folded keys
- * follow the name and address. Whoever loses the right to be logged in is logged out.
+ * follow the name and address. An account that loses the right to log in is logged out.
  */
 export function watchAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -21,7 +21,7 @@ export function watchAccounts(strapi: Core.Strapi): void {
     beforeUpdate: ({ params }) => withKeys(params.data),
     async afterUpdate({ params, result }) {
       const id: unknown = Object(result).id;
-      // A new password ends logins too: whoever had the old one must not stay logged in.
+      // A new password ends sessions too: the old one may have been stolen.
       const ends = isLocked({ status: params.data?.status }) || params.data?.password;
       if (typeof id === 'number' && ends) await endLoginsOf(id);
     },

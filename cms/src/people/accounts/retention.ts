@@ -59,7 +59,7 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
   unconfirmed: {
     notice: 'unconfirmed',
     where: (until) => ({ status: 'pending', emailConfirmedAt: null, createdAt: { $lt: until } }),
-    // Where no mail leaves this machine, nobody can confirm an address.
+    // Without outgoing mail no address can be confirmed.
     since: ({ status, emailConfirmedAt, appliedAgainAt, createdAt }) =>
       sendsMail && status === 'pending' && emailConfirmedAt === null
         ? Date.parse(appliedAgainAt ?? createdAt)
@@ -78,13 +78,13 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
 
 /**
  * Deletes the accounts and contact requests whose time is over, and writes to those whose time will be
- * over soon. Whoever was not written to in time is kept for longer.
+ * over soon. An account without a notice in time is kept for longer.
  * @param now in milliseconds
  * @returns how many were deleted of each kind, and how many were written to.
  */
 export async function deleteOver(now: number): Promise<Record<Retention | 'notices', number>> {
   const done = { rejected: 0, unconfirmed: 0, unseen: 0, resolved: 0, notices: 0 };
-  // Those whom an earlier version refused have no time of it. Theirs begins now: an upgrade deletes nobody.
+  // Rejections by an earlier version have no time. Theirs begins now: an upgrade deletes no account.
   await strapi.db.query(accountModel).updateMany({
     where: { status: 'rejected', rejectedAt: null },
     data: { rejectedAt: new Date(now) },

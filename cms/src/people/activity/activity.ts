@@ -19,7 +19,7 @@ import { logEvent } from '../../core/log';
 import { type Actor, currentActor } from './actor';
 
 /**
- * What was done to people, requests and documents, by whom and when. Rows are only ever added, and
+ * Actions on people, requests and documents, each with actor and time. Rows are only ever added, and
  * lose their names when a person is deleted.
  */
 
@@ -30,12 +30,12 @@ const activities = () => strapi.db.query(model);
 export interface Deed<Subject extends ActivitySubject> {
   subjectType: Subject;
   subjectId: string;
-  /** What it is called now; null if nobody may read it later. */
+  /** Its present name; null if it must not be stored. */
   subjectName: string | null;
   action: ActivityAction<Subject>;
   /** A reason, or for `changed` the names of the fields. */
   detail?: string | null;
-  /** By default whoever makes the request under way. */
+  /** By default the caller of the current request. */
   actor?: Actor | null;
   outcome?: ActivityOutcome;
 }

@@ -73,7 +73,7 @@ export function deleteContactRequest(documentId: string): Promise<void> {
   return holdingRequest(documentId, async (request) => {
     await requests().delete({ where: { id: request.id } });
     await forgetSubject('contact-request', documentId);
-    // Whoever is deleted is named nowhere any more.
+    // A deleted person's name must not remain.
     await remember({ ...request, name: null }, 'deleted');
   });
 }

@@ -74,7 +74,7 @@ export const accountSchema = z.object({
   emailConfirmedAt: storedOptional(storedTime),
   /** When an admin gave the account its address; null once its owner has confirmed that, logged in. */
   emailSetByAdminAt: storedOptional(storedTime),
-  /** When the guardian agreed whom the contact person names. */
+  /** When the guardian that the contact person names agreed. */
   guardianConfirmedAt: storedOptional(storedTime),
   /** As in the contract's profile. */
   ageChangedAt: storedOptional(storedTime),
@@ -187,7 +187,7 @@ export async function renewHash({ id }: Account, password: string): Promise<void
   await accounts().updateMany({ where: { id }, data: { password } });
 }
 
-/** Runs an action on an account that nobody else can change meanwhile. @throws ApiError NOT_FOUND. */
+/** Runs an action while the account's row is locked. @throws ApiError NOT_FOUND. */
 export async function withAccount<T>(
   id: number,
   action: (account: Account, isLastAdmin: boolean) => Promise<T>,
@@ -241,7 +241,7 @@ export function profileOf(account: Account): Profile {
   };
 }
 
-/** Among others. The contract leaves out what is only for whoever opens one person. */
+/** Among others. The contract removes fields that only the screen of one person shows. */
 export function listedProfileOf(account: Account): Profile {
   return { ...profileOf(account), version: listedVersion };
 }

@@ -13,7 +13,7 @@ const bcryptBytes = 72;
 const lanes = Array.from<Promise<unknown>>({ length: Math.max(1, availableParallelism() - 1) });
 /** The most that wait: about two seconds of work for argon2id. */
 const mostWaiting = 100;
-/** Seconds after which whoever was refused may try again. */
+/** Seconds after which a refused caller may retry. */
 const retryAfter = 5;
 let lane = 0;
 let waiting = 0;

@@ -3,7 +3,7 @@ import { ApiError } from '../../core/http/apiError';
 import { seal, unseal } from '../../core/sealed';
 
 /**
- * Tokens that are sent by mail and can be used once. Of a token only the hash is kept, so whoever
+ * Tokens that are sent by mail and can be used once. Only a token's hash is stored, so an attacker who
  * reads the database can use none; what belongs to it is encrypted.
  */
 

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 const kept = backupDays * day;
 
 /**
- * Removes the mails from the outbox of this instance that nobody needs any more: they hold names,
+ * Removes old mails from the outbox of this instance: they hold names,
  * addresses and links. @param now in milliseconds
  */
 export async function clearOutbox(now: number): Promise<void> {

@@ -4,10 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { createTransport } from 'nodemailer';
 import { config } from '../../core/config';
 
-// Nobody has an address under these names (RFC 2606, RFC 6761). A mail to one comes back.
+// These names have no addresses (RFC 2606, RFC 6761). A mail to one comes back.
 const reservedNames = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/i;
 
-/** Whether an e-mail address may be somebody's. Those of samples and examples are nobody's. */
+/** Whether an email address may be real. Samples and examples are not. */
 export function canReceive(address: string): boolean {
   const [, domain = ''] = /@([^@>]+)>?$/.exec(address.trim()) ?? [];
   return domain !== '' && !reservedNames.test(domain);
@@ -32,7 +32,7 @@ interface Provider {
   send(message: Message): Promise<unknown>;
 }
 
-/** Where mails are written that nobody can receive. */
+/** Where undeliverable mails are written. */
 export const outbox = path.join(config.dataDir, 'outbox');
 
 /** The names of mails that are being written. */
@@ -47,7 +47,7 @@ async function writeToOutbox(message: Message): Promise<void> {
   });
   const time = new Date().toISOString().replaceAll(':', '-');
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;
-  // Beside the folder, so that whoever looks into it finds whole mails only.
+  // Beside the folder, so that readers find whole mails only.
   const part = path.join(config.dataDir, `${name}.part`);
   try {
     await writeFile(part, made.message);
@@ -64,7 +64,7 @@ async function writeToOutbox(message: Message): Promise<void> {
 }
 
 /**
- * Gives Strapi's e-mail plugin another way for whatever nobody can receive: the outbox folder. It
+ * Gives Strapi's email plugin another way for undeliverable mails: the outbox folder. It
  * takes all mails where there is no SMTP server, those of the panel too. Call it after the plugins
  * have begun.
  */

@@ -18,7 +18,7 @@ import { unsubscribeLink } from './unsubscribeLink';
 
 export const mailModel = 'api::mail.mail';
 
-// Not by the secret that signs sessions: whoever changes that must lose no mail.
+// Not by the secret that signs sessions: changing that must lose no mail.
 const { seal, unseal } = sealer(keyFor('mails', config.secrets.ENCRYPTION_KEY));
 
 /** For how long it is tried to send a mail, in milliseconds. */
@@ -44,7 +44,7 @@ export function siteLink(path: string, language: Language): string {
 
 /**
  * Keeps a mail, in the transaction under way: both are kept, or neither. It is sent as soon as that
- * is committed, and nobody waits for it. One SQL statement.
+ * is committed, without blocking the caller. One SQL statement.
  */
 export async function postMail<Template extends MailTemplate>(
   mail: NewMail<Template>,

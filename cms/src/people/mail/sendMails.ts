@@ -29,7 +29,7 @@ const patience = 4 * minute;
 const lease = 6 * minute;
 /** No mail is told to wait for longer, see `pauses` and `notBefore`, in milliseconds. */
 const longestWait = 2 * 60 * minute;
-/** Whoever stops the job waits so long for what is under way; such a mail is tried again later. */
+/** How long a stopping job waits for open deliveries; such a mail is retried later. */
 const farewell = 8 * second;
 
 /**
@@ -86,7 +86,7 @@ const mails = () => strapi.db.connection(strapi.db.metadata.get(mailModel).table
 interface Claim {
   /** When it ends, in milliseconds. */
   until: number;
-  /** When it was made, by a clock that nobody sets. */
+  /** When it was made, by the monotonic clock. */
   at: number;
 }
 
@@ -129,7 +129,7 @@ const claimed = ({ id }: Row, until: number) =>
  */
 async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<boolean> {
   const left = until - now;
-  // Also by a clock that nobody sets: this one may have been put back.
+  // Also by the monotonic clock: the wall clock may have been put back.
   const isYoung = left > patience + minute && left <= lease && performance.now() - at < minute;
   if (isYoung) {
     return (await claimed(row, until).first('id')) !== undefined;
@@ -182,7 +182,7 @@ async function deliverMail(mail: Mail): Promise<void> {
     // The same at every try, so that a mailbox which got it twice can show it once.
     messageId: `<${mail.key}@${domain}>`,
     headers: {
-      // Nobody's “I am away” is to come back (RFC 3834; the other one is Exchange's).
+      // Suppresses automatic replies (RFC 3834; the other header is Exchange's).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
@@ -204,7 +204,7 @@ async function deliverMail(mail: Mail): Promise<void> {
 const codeOf = (error: unknown) => String(Object(error).code ?? '');
 const answerOf = (error: unknown) => Number(Object(error).responseCode ?? 0);
 
-/** Nobody answered, or the one who did takes nothing from us: the next mail would fare no better. */
+/** No answer, or the server rejects us: the next mail would fail too. */
 function isUnreachable(error: unknown): boolean {
   const faults = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL'];
   return faults.includes(codeOf(error)) || answerOf(error) === 421;

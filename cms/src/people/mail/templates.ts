@@ -1,7 +1,7 @@
 import { type MailTemplate, type OptionalMail, optionalMails } from '@nihongo-lanka/contract';
 
 /**
- * What each mail is made from. A `name` is whom it greets, a `link` a whole address that holds a
+ * The data of each mail. `name` is the greeted person's, `link` a whole address that holds a
  * token, a `path` one of the site's own, and times are in ISO 8601.
  */
 export interface MailData {
@@ -60,7 +60,7 @@ export interface MailData {
 }
 
 interface MailRules<Template extends MailTemplate> {
-  /** What nobody but its reader may see: encrypted until it is sent, and removed then. */
+  /** Secrets for the reader only: encrypted until the mail is sent, then removed. */
   secrets?: readonly (keyof MailData[Template])[];
   /** For how many minutes it is worth sending, where that is less than a day. */
   lifetime?: (data: MailData[Template]) => number;

@@ -24,7 +24,7 @@ import { recordPanelDeed } from './panelTrail';
 const pagePath = '/panel-browser';
 /** Minutes for which a link is good. */
 const linkMinutes = 30;
-// Of nobody, so that a name that does not exist takes as long as one that does.
+// A dummy hash, so that an unknown name takes as long as a known one.
 const nobodysHash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Zr8oGm6pGx1r1C7TtTtWJ1yHc2W6e';
 
 const credentialsSchema = z.object({ email: z.string().max(300), password: z.string().max(300) });

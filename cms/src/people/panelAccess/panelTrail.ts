@@ -9,7 +9,7 @@ interface Editor {
 
 /**
  * Remembers who has logged in to the panel, and who may not. One SQL statement, whether the account
- * exists or not. A name that nobody has is not kept: people type their passwords there too.
+ * exists or not. An unknown name is not stored: people type their passwords there too.
  */
 export async function recordPanelDeed(
   editor: Editor | undefined,

@@ -83,7 +83,7 @@ export function addNewPasskey(
 }
 
 /**
- * @param add says whether the answer with the recovery codes may have been lost. Nobody has seen those:
+ * @param add says whether the answer with the recovery codes may have been lost. Those were not shown:
  *   others take their place.
  * @param origin as `renewRecoveryCodes` has it
  */

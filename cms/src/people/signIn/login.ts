@@ -61,7 +61,7 @@ export async function startLogin(ctx: Context, account: Account): Promise<Opened
   return { issued, browser, accountKept: account.deletionAt !== null };
 }
 
-/** Whoever has got into somebody's account must not go unnoticed. */
+/** An intrusion into an account must not go unnoticed. */
 function tellOwner(ctx: Context, account: Account): Promise<void> {
   const device = deviceOf(ctx.get('user-agent'), account.language);
   const data = {
@@ -95,7 +95,7 @@ interface Try {
   right(): Promise<void>;
 }
 
-/** Whoever tries from a browser that has logged in before has a budget that nobody else can use up. */
+/** A browser that has logged in before has a budget of its own. */
 function tryOfBrowser(browser: number): Try {
   const key = String(browser);
   return {
@@ -121,7 +121,7 @@ function tryOfStranger(ctx: Context, address: string, who: string): Try {
       }
       await countCall('loginByAccount', who);
     },
-    // Wrong ones only, so that nobody can use it up for all who share the address.
+    // Wrong ones only, so that one caller can't use up the limit of a shared address.
     wrong: () => countCall('loginByAddress', address),
     async right() {
       await forgetCalls('loginByAccountAndAddress', whoAndWhere);
@@ -146,7 +146,7 @@ export async function logIn(
 ): Promise<StartedLogin> {
   const address = addressKey(ctx);
   const mayBeKnown = showsBrowser(ctx, 'site');
-  // Before anything else: whoever is refused already must not cost a look-up, or make a key of each
+  // Before anything else: a refused caller must not cost a look-up, or make a key of each
   // name they try.
   if (!mayBeKnown) await refuseSpent('loginByAddress', address);
   const account = await findByIdentifier(identifier);
@@ -182,7 +182,7 @@ type Begun = { login: OpenedLogin; token?: never } | { token: string };
 
 /**
  * Logs in an account whose password was right.
- * @param renewed a newer hash of the password. It was made before, since nobody else gets at the
+ * @param renewed a newer hash of the password. It was made before, since no other caller gets at the
  *   account meanwhile.
  * @returns undefined where the password has been changed since the account was read.
  */
@@ -190,7 +190,7 @@ function beginLogin(ctx: Context, account: Account, renewed?: string): Promise<B
   return holdingAccount(strapi, account.id, async () => {
     const now = await findAccount(account.id);
     if (now?.password !== account.password || !now) return undefined;
-    // Whoever was refused may see their application, after the second step too.
+    // A rejected person may see their application, after the second step too.
     const locked = now.status === 'rejected' && now.hasSecondFactor ? undefined : lockOf(now);
     if (locked) throw locked;
     if (renewed) await renewHash(now, renewed);

@@ -19,7 +19,7 @@ export async function noteLogin(account: Account): Promise<void> {
       .transacting(trx),
   );
   if (!deletionAt) return;
-  // The browser may still show whoever was logged in there before.
+  // The browser may still show the previous account.
   await record(account, 'deletion-undone', { actor: actorOf(account) });
   await withdrawMails(id, ['deletionPlanned']);
   // The mail tells the owner, also where a stranger has logged in.

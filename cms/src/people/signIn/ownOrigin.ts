@@ -10,5 +10,5 @@ export const originsAsked = (ctx: Context) => [`http://${ctx.host}`, `https://${
 export const siteOrigins = (ctx: Context) =>
   publicUrl ? [new URL(publicUrl).origin] : originsAsked(ctx);
 
-/** Whom a passkey is made for. It can be used nowhere else. */
+/** The site that a passkey is made for. It works nowhere else. */
 export const relyingParty = (ctx: Context) => new URL(siteOrigins(ctx)[0] ?? '').hostname;

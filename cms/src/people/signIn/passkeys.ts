@@ -64,7 +64,7 @@ export async function registrationOptions(ctx: Context, account: Account) {
     ...{ rpName, rpID: relyingParty(ctx) },
     userName: account.username,
     userDisplayName: nameOf(account),
-    // Names and addresses change, and are nobody else's business.
+    // Names and addresses change, and are private.
     userID: new TextEncoder().encode(`account ${account.id}`),
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({
       ...{ id, transports: transportsOf(transports) },

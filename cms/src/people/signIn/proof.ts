@@ -44,7 +44,7 @@ export async function prove(ctx: Context, account: Account, given: GivenProof): 
   await countCall('proofByAccount', key);
   const { password, code, passkey } = given;
   if (password !== undefined) await refuseWrongPassword(account, password);
-  // No recovery code: it is for whoever has lost the rest, to log in and set up something new.
+  // No recovery code: it is for a login without the other factors.
   if (code !== undefined && !(await spendTotp(account.id, code.replace(/\s/g, '')))) {
     throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
   }

@@ -5,7 +5,7 @@ import { onDatabase } from '../../core/database/rows';
 import { keyFor } from '../../core/sealed';
 import { beginStep, findStep, removeSteps } from './steps';
 
-/** Ten codes for whoever has lost the phone or key. Each is good once, and is shown once. */
+/** Ten codes for people who lose the phone or key. Each works once, and is shown once. */
 const table = 'recovery_codes';
 /** Without what looks alike on paper: 31 signs, ten of them are 49 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

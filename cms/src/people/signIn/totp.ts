@@ -13,7 +13,7 @@ const period = 30;
 /** Milliseconds within which a secret must be confirmed by its first code. */
 const setupLifetime = 15 * 60 * 1000;
 
-// Not from the secret that signs sessions: whoever changes that must not lose their second factor.
+// Not from the secret that signs sessions: changing that must not end second factors.
 const { seal, unseal } = sealer(keyFor('second factors', config.secrets.ENCRYPTION_KEY));
 const placeOf = (userId: number) => `totp ${userId}`;
 const setupPlaceOf = (userId: number) => `totp setup ${userId}`;

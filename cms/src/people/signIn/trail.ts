@@ -7,7 +7,7 @@ import { type Account, nameOf } from '../identity/account';
 
 const subjectOf = (account: Account | null) => ({
   subjectType: 'user' as const,
-  // A name that nobody has is not kept: people type their passwords there too.
+  // An unknown name is not stored: people type their passwords there too.
   subjectId: account ? String(account.id) : 'nobody',
   subjectName: account ? nameOf(account) : null,
 });

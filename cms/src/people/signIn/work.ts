@@ -9,7 +9,7 @@ import { isFirstUse } from './steps';
 
 /**
  * Proof of work: a browser solves a small task before it sends a form, so that to send thousands costs
- * something. Whoever sends a few needs none.
+ * something. A few requests need none.
  */
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -54,7 +54,7 @@ export async function showsWork(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Counts a call that costs a browser some work, and whoever shows none has only a few of.
+ * Counts a call that costs a browser some work. Without work a caller has only a few.
  * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
  */
 export async function countWorkedCall(

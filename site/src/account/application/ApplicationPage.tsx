@@ -30,7 +30,7 @@ export const applicationForm = {
   next: () => paths.lectures.to(),
 } satisfies FormDefinition;
 
-/** For whoever was refused and has just given the right password: why, and the form to apply again. */
+/** For a rejected person after the right password: the reason, and the form to apply again. */
 export function ApplicationPage() {
   const text = useText(applicationText);
   const { isAuthenticated } = useSession();

@@ -8,7 +8,7 @@ export const en = {
   'confirmGuardian.know': 'Good to know',
   'confirmGuardian.know.free': 'The lessons are videos. They cost nothing, now and later.',
   'confirmGuardian.know.data':
-    'We keep what the learner wrote in the form and what they have watched, and show it to nobody outside the foundation.',
+    'We keep what the learner wrote in the form and what they have watched, and show it only to people of the foundation.',
   'confirmGuardian.know.end': 'The account can be deleted at any time, in the profile.',
   'confirmGuardian.privacy': 'What we keep, why and for how long',
   'confirmGuardian.contact': 'Ask us something first',
@@ -16,7 +16,7 @@ export const en = {
   'confirmGuardian.submitting': 'One moment …',
   'confirmGuardian.done':
     'Thank you. We have noted that you agree. The learner will hear from us as soon as the account is approved.',
-  // Beside the button, for whoever comes with an old link.
+  // Beside the button, for people with an old link.
   'confirmGuardian.again':
     'If the link does not work any more, the learner can have a new one sent from their profile.',
 

@@ -74,7 +74,7 @@ export function PersonalPage() {
   );
 }
 
-/** For whoever registered where no form said what they agree to. */
+/** For people who registered without a consent form. */
 function ConsentForm({ profile }: { profile: Profile }) {
   const text = useText(personalText);
   const { language } = useLanguage();
@@ -113,7 +113,7 @@ function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
           forgetDrafts();
           await forgetSounds();
           if (user) await forgetAccount(user.id);
-          // A new page, which knows nobody: the session has ended.
+          // A new page without an account: the session has ended.
           window.location.assign(form.next());
         }}
         label={text(`heading.${name}`)}

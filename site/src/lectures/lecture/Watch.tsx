@@ -97,7 +97,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
 
   function begin() {
     setBegun(true);
-    // Whoever hears a word stays where the words are.
+    // Hearing a word leaves the reader at the words.
     if (choices.opensTranscript && !piece) setOpen(hasText);
   }
 
@@ -232,7 +232,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
   );
 }
 
-/** The text as files, for whoever has no scripts. */
+/** The text as files, for readers without scripts. */
 function CaptionFiles({ lecture: { captions } }: Pick<WatchProps, 'lecture'>) {
   const names = useText(videoText);
   return (

@@ -371,7 +371,7 @@ interface PieceActs {
   end: () => void;
 }
 
-/** Plays a piece once, then goes back. Whoever goes elsewhere meanwhile goes on there. */
+/** Plays a piece once, then goes back, unless the learner seeks meanwhile. */
 function usePiece(
   media: Media | null,
   piece: WatchedRange | undefined,

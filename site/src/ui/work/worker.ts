@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// Runs beside the page, so that nobody who types notices it.
+// Runs beside the page, so that typing stays smooth.
 addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: data, deriveKey }).catch(() => null);
   postMessage(solution);

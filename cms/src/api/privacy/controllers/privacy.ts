@@ -12,7 +12,7 @@ export default {
 
   ownData: handle('ownData', async ({ ctx, account, language }) => {
     const isFile = ctx.query.file !== undefined;
-    // Whoever looks at the page often must still get the file.
+    // Frequent views of the page must not block the file.
     await countCall(isFile ? 'dataFileByAccount' : 'dataByAccount', String(account.id));
     const data = await personalDataOf(account, language);
     if (isFile) {

@@ -27,7 +27,7 @@ export default {
 
   factors: handle('factors', ({ account }) => factorsOf(account)),
 
-  // Whoever has only found a session open must not be able to lock its owner out.
+  // A stolen session must not lock its owner out.
   beginTotp: handle('beginTotp', async ({ ctx, account }) => {
     await requireFreshProof(ctx);
     return beginTotp(account.id, account.username);

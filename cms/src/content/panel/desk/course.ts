@@ -16,7 +16,7 @@ export const courseDesk: Desk = {
   ],
   fields: {
     title: { label: 'Title' },
-    summary: { label: 'Summary', help: 'Whom it is for and what one can do after it.' },
+    summary: { label: 'Summary', help: 'The learners it is for, and what they can do after it.' },
     points: { label: 'What it teaches', help: 'One point each.' },
     level: { label: 'Level, in words', help: 'Such as “No Japanese needed”.' },
     picture: { label: 'Picture' },

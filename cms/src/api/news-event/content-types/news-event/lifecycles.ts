@@ -11,7 +11,7 @@ const writtenSchema = z.object({
 
 /**
  * An event without its times can't be shown as one. Strapi makes a new row of whatever it
- * publishes, so this holds for whoever does it.
+ * publishes, so this holds for every writer.
  * @throws Refusal
  */
 function refuseWithoutTimes({ params }: { params: { data?: unknown } }): void {
