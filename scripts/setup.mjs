@@ -32,7 +32,7 @@ function addressOf(given) {
 
 function mailOf(given) {
   if (!/^[^\s@"'#$]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(given)) {
-    throw new Unusable('It must be an e-mail address.');
+    throw new Unusable('It must be an email address.');
   }
   return given;
 }
@@ -105,7 +105,7 @@ async function main() {
     if (address === site) throw new Unusable('It must be another host name than that of the site.');
     return address;
   });
-  const mail = await ask("The first admin's e-mail address", '', mailOf);
+  const mail = await ask("The first admin's email address", '', mailOf);
   // Fails where the file has come into being meanwhile.
   writeFileSync(file, settings({ site, panel, mail }), { mode: 0o600, flag: 'wx' });
   const names = [site, panel].map((address) => new URL(address).hostname).join(' and ');

@@ -76,8 +76,8 @@ describe('the set-up of a server', () => {
     ['nihongolanka', '', 'a@a.lk', 'It must be a whole host name'],
     ['a.lk/site', '', 'a@a.lk', 'It must be a host name alone'],
     ['a.lk', 'a.lk', 'a@a.lk', 'It must be another host name'],
-    ['a.lk', '', 'unknown', 'It must be an e-mail address.'],
-    ['a.lk', '', 'x$(y)@a.lk', 'It must be an e-mail address.'],
+    ['a.lk', '', 'unknown', 'It must be an email address.'],
+    ['a.lk', '', 'x$(y)@a.lk', 'It must be an email address.'],
   ])('writes nothing of an answer that can’t be used: %s, %s, %s', (site, panel, mail, why) => {
     const { status, said } = setup(site, panel, mail);
     expect(status).toBe(1);

@@ -51,7 +51,7 @@ const filters = [
   <MonthInput key="createdMonth" source="createdMonth" />,
 ];
 
-/** The list begins with who waits for an admin; the address and the tabs have everybody else. */
+/** Opens with pending accounts. Tabs and the address select others. */
 const beginning = { status: 'pending' };
 
 export function UserList() {

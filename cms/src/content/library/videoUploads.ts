@@ -156,7 +156,7 @@ const told = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length'];
 async function speak(ctx: Context, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', owner: string) {
   const headers = new Headers();
   for (const name of readHeaders) if (ctx.get(name)) headers.set(name, ctx.get(name));
-  // What is asked by a plain call of the console is none the worse for it.
+  // tus requires this header; the console’s own calls omit it.
   if (method === 'HEAD' || method === 'DELETE') headers.set('tus-resumable', '1.0.0');
   if (method === 'PATCH') {
     headers.set('content-type', pieceType);

@@ -185,7 +185,7 @@ export async function encryptFile(from: string, to: string, key: string): Promis
   );
 }
 
-/** A new pair: who has the first part opens what was encrypted with either. */
+/** A new key pair. The secret decrypts what either half encrypted. */
 export async function makeKey(): Promise<{ secret: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age();
   const secret = await generateIdentity();

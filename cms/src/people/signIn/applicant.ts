@@ -15,7 +15,7 @@ const step = 'application';
 const lifetime = signInLimits.applicationSeconds;
 const cookie = stepCookie('nl_application', lifetime);
 
-/** Has the browser of a request keep who was refused. */
+/** Sets the refused applicant’s cookie. */
 export async function beginApplication(ctx: Context, account: Account): Promise<void> {
   const mark = passwordMark(account.password);
   cookie.set(ctx, await beginStep(step, { userId: account.id, mark, lifetime }));

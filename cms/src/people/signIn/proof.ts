@@ -9,7 +9,7 @@ import { refuseWrongPassword } from './ownPassword';
 import { acceptPasskey } from './passkeys';
 import { spendTotp } from './totp';
 
-/** What can't be undone asks again who is there, unless that was proved a short while ago. */
+/** Irreversible actions need a recent proof of identity. */
 const table = 'session_proofs';
 const lifetime = signInLimits.proofSeconds * 1000;
 const rowSchema = z.object({ proved_at: z.coerce.number() });
