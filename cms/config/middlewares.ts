@@ -32,7 +32,11 @@ export default [
       formLimit: '1mb',
       textLimit: '1mb',
       // In bytes. A lecture of an hour at 360p is about 150 MB; longer ones come in pieces.
-      formidable: { maxFileSize: 300 * 1024 * 1024 },
+      formidable: {
+        maxFileSize: 300 * 1024 * 1024,
+        maxFields: 100,
+        maxFieldsSize: 1024 * 1024,
+      },
     },
   },
   'global::uploadedFiles',

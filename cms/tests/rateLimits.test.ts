@@ -13,7 +13,7 @@ import {
   setClock,
   solved,
 } from './harness/client';
-import { type Cms, startCms } from './harness/startCms';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 let strict: Cms;
 beforeAll(async () => {
@@ -45,6 +45,66 @@ async function registerThere(address: string): Promise<string> {
   expect(answer.status).toBe(201);
   return String(body.username);
 }
+
+describe('bodies that are refused', () => {
+  const refused = (client: Client, address: string) =>
+    client.call('/contact-requests', { body: { nothing: 1 }, ...from(address) });
+  const settings = (client: Client, address: string, body: unknown) =>
+    client.call('/practice/settings', { method: 'PUT', body, ...from(address) });
+
+  it('are answered a number of times for each address', async () => {
+    const stranger = new Client(strict.url);
+    const together = Array.from({ length: 100 }, () => refused(stranger, '10.1.0.1'));
+    const statuses = (await Promise.all(together)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    const answer = await stranger.call('/auth/login', {
+      body: { identifier: 'admin', password: 'x' },
+      ...from('10.1.0.1'),
+    });
+    expect([answer.status, errorIn(answer).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await refused(stranger, '10.1.0.2')).status).toBe(400);
+  });
+
+  it.each([
+    ['too large', 'x'.repeat(20_000)],
+    ['no JSON', '{'],
+  ])('are counted where they are %s', async (what, body) => {
+    const address = `10.1.1.${what.length}`;
+    const headers = { 'content-type': 'application/json', ...from(address).headers };
+    const send = () => new Client(strict.url).call('/auth/login', { body, headers });
+    for (let round = 0; round < 60; round += 1) expect((await send()).status).not.toBe(429);
+    expect((await send()).status).toBe(429);
+  });
+
+  it('are answered a number of times for each account, wherever it is', async () => {
+    const admin = new Client(strict.url);
+    await admin.login('admin', adminPassword);
+    const other = new Client(strict.url);
+    await other.login('admin', adminPassword);
+    for (let round = 0; round < 30; round += 1) {
+      const answer = await settings(round % 2 ? admin : other, `10.1.2.${round}`, {
+        weekdays: [9],
+      });
+      expect(answer.status).toBe(400);
+    }
+    expect((await settings(admin, '10.1.2.99', { weekdays: [1, 2, 3] })).status).toBe(429);
+  });
+
+  it('of strangers stop no one who is logged in at their address', async () => {
+    const username = await registerThere('10.1.3.1');
+    const learner = new Client(strict.url);
+    await learner.login(username);
+    for (let round = 0; round < 61; round += 1) await refused(new Client(strict.url), '10.1.3.1');
+    const choice = { newLecture: true, examDates: false };
+    for (let round = 0; round < 40; round += 1) {
+      const answer = await learner.call('/users/profile/announcements', {
+        ...{ method: 'PUT', body: choice, ...from('10.1.3.1') },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
 
 describe('guessing a password', () => {
   it('ends after ten tries, also for the right one, and says for how long', async () => {

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { type Call, type CallName, calls, usualBodyMax } from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Client, errorIn, loggedInAdmin } from './harness/client';
 
 const json = { 'content-type': 'application/json' };
@@ -51,6 +53,94 @@ describe('a body that is not what it says', () => {
         expect([404, 415]).toContain(answer.status);
       }
     }
+  });
+});
+
+/** JSON of this many bytes that no call takes. */
+const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+
+/** Sends a body in pieces, without its length. @returns the status of the answer. */
+function sendInPieces(path: string, pieces: readonly string[]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(inject('cmsUrl') + path, { method: 'POST', headers: json });
+    sent.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.once('error', reject);
+    for (const piece of pieces) sent.write(piece);
+    sent.end();
+  });
+}
+
+describe('a body that is too large', () => {
+  // Forms with files, and pieces of files.
+  const others: readonly CallName[] = ['uploadMedia', 'continueUpload'];
+  const writes = Object.entries<Call>(calls).flatMap(([key, call]) => {
+    const name = key as CallName;
+    return call.method === 'GET' || others.includes(name) ? [] : [{ name, ...call }];
+  });
+
+  it('is refused by each call at its own limit', async () => {
+    for (const { name, method, path, bodyMax = usualBodyMax, who } of writes) {
+      const client = who === 'all' ? new Client() : admin;
+      const body = jsonOf(bodyMax + 1);
+      const answer = await client.call(path.replace(/:\w+/, '0'), { method, body });
+      expect.soft([answer.status, errorIn(answer).code], name).toEqual([413, 'TOO_LARGE']);
+    }
+  });
+
+  it('is read by a call with a higher limit', async () => {
+    for (const { name, method, path, bodyMax } of writes) {
+      if (!bodyMax) continue;
+      const body = jsonOf(bodyMax);
+      const answer = await admin.call(path.replace(/:\w+/, '0'), { method, body });
+      expect.soft([400, 403, 404], name).toContain(answer.status);
+    }
+  });
+
+  it('is refused without its length too', async () => {
+    const path = '/api/v1/auth/login';
+    const pieces = Array.from({ length: 40 }, () => 'x'.repeat(1024));
+    expect(await sendInPieces(path, ['{"a":"', ...pieces, '"}'])).toBe(413);
+    expect(await sendInPieces(path, ['{"identifier":"a",', '"password":7}'])).toBe(400);
+  });
+
+  it('is not read of callers who may not send it', async () => {
+    for (const body of ['{', jsonOf(3 * 1024 * 1024)]) {
+      const answer = await new Client().call('/admin/decks', { body, headers: json });
+      expect.soft(errorIn(answer).code).toBe('NOT_AUTHENTICATED');
+    }
+  });
+});
+
+describe('a body made to cost much', () => {
+  it('names a few faults of many', async () => {
+    const fields = Array.from({ length: 1500 }, (_, place) => [`k${place}`, 0]);
+    const answer = await new Client().call('/contact-requests?lng=si', {
+      body: Object.fromEntries([...fields, ['x'.repeat(3000), 0]]),
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(errorIn(answer).errors ?? {})).toHaveLength(20);
+    expect(answer.text.length).toBeLessThan(5000);
+  });
+
+  it('is refused at its field', async () => {
+    const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+    for (const [what, body] of [
+      ['deep', deep],
+      ['deep in a field', `{"identifier":${deep}}`],
+      ['twice the same field', `{${'"identifier":7,'.repeat(900)}"password":"x"}`],
+      ['a long name', `{"${'x'.repeat(15_000)}":0}`],
+      ['a large number', `{"identifier":${'9'.repeat(15_000)}}`],
+    ] as const) {
+      const answer = await new Client().call('/auth/login', { body, headers: json });
+      expect.soft([answer.status, errorIn(answer).code], what).toEqual([400, 'VALIDATION_FAILED']);
+      expect.soft(answer.text.length, what).toBeLessThan(2000);
+    }
+    const weekdays = Array(7000).fill(7);
+    const answer = await admin.call('/practice/settings', { method: 'PUT', body: { weekdays } });
+    expect(errorIn(answer).errors).toEqual({ weekdays: expect.any(String) });
   });
 });
 

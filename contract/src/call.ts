@@ -15,7 +15,14 @@ export interface Call {
   who: Audience;
   /** The status of success. */
   status: 200 | 201 | 202 | 204;
+  /** Bytes of the longest JSON body, where that is more than `usualBodyMax`. */
+  bodyMax?: number;
 }
+
+export const kilobyte = 1024;
+
+/** Bytes of the longest JSON body of most calls. */
+export const usualBodyMax = 16 * kilobyte;
 
 /** The schemas of a call’s request and response. */
 export interface CallSchemas {

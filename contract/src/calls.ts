@@ -1,4 +1,11 @@
-import { apiBase, type Call, type CallSchemas, isPathSegment, type PathParams } from './call.js';
+import {
+  apiBase,
+  type Call,
+  type CallSchemas,
+  isPathSegment,
+  kilobyte,
+  type PathParams,
+} from './call.js';
 import { readerCalls } from './readerCalls.js';
 
 /** The calls of the console, and those that no page of ours makes. */
@@ -29,17 +36,47 @@ const otherCalls = {
   decks: { method: 'GET', path: '/admin/decks', who: 'admin', status: 200 },
   /** The list as CSV. */
   exportDecks: { method: 'GET', path: '/admin/decks/export', who: 'admin', status: 200 },
-  createDeck: { method: 'POST', path: '/admin/decks', who: 'admin', status: 201 },
-  orderDecks: { method: 'PUT', path: '/admin/decks/order', who: 'admin', status: 200 },
+  createDeck: {
+    method: 'POST',
+    path: '/admin/decks',
+    who: 'admin',
+    status: 201,
+    bodyMax: 1024 * kilobyte,
+  },
+  orderDecks: {
+    method: 'PUT',
+    path: '/admin/decks/order',
+    who: 'admin',
+    status: 200,
+    bodyMax: 48 * kilobyte,
+  },
   /** Reads a pasted table or a file, and says what is wrong in which line. Stores nothing. */
-  checkCards: { method: 'POST', path: '/admin/decks/check', who: 'admin', status: 200 },
+  checkCards: {
+    method: 'POST',
+    path: '/admin/decks/check',
+    who: 'admin',
+    status: 200,
+    bodyMax: 1024 * kilobyte,
+  },
   deck: { method: 'GET', path: '/admin/decks/:id', who: 'admin', status: 200 },
   /** The cards of a deck as CSV, which `checkCards` reads. */
   exportDeck: { method: 'GET', path: '/admin/decks/:id/export', who: 'admin', status: 200 },
-  updateDeck: { method: 'PUT', path: '/admin/decks/:id', who: 'admin', status: 200 },
+  updateDeck: {
+    method: 'PUT',
+    path: '/admin/decks/:id',
+    who: 'admin',
+    status: 200,
+    bodyMax: 1024 * kilobyte,
+  },
   deleteDeck: { method: 'DELETE', path: '/admin/decks/:id', who: 'admin', status: 200 },
 
-  renderMarkdown: { method: 'POST', path: '/admin/markdown', who: 'admin', status: 200 },
+  renderMarkdown: {
+    method: 'POST',
+    path: '/admin/markdown',
+    who: 'admin',
+    status: 200,
+    bodyMax: 64 * kilobyte,
+  },
 
   /** How many have begun and finished each lecture, drafts too. */
   lectureFigures: { method: 'GET', path: '/admin/lecture-figures', who: 'admin', status: 200 },
@@ -84,10 +121,28 @@ const otherCalls = {
   /** An admin has found that the age is right which somebody gave after another one. */
   noteAge: { method: 'POST', path: '/users/:id/note-age', who: 'admin', status: 200 },
   editedLectures: { method: 'GET', path: '/admin/lectures', who: 'admin', status: 200 },
-  createLecture: { method: 'POST', path: '/admin/lectures', who: 'admin', status: 201 },
-  orderLectures: { method: 'PUT', path: '/admin/lectures/order', who: 'admin', status: 200 },
+  createLecture: {
+    method: 'POST',
+    path: '/admin/lectures',
+    who: 'admin',
+    status: 201,
+    bodyMax: 256 * kilobyte,
+  },
+  orderLectures: {
+    method: 'PUT',
+    path: '/admin/lectures/order',
+    who: 'admin',
+    status: 200,
+    bodyMax: 128 * kilobyte,
+  },
   editedLecture: { method: 'GET', path: '/admin/lectures/:id', who: 'admin', status: 200 },
-  updateLecture: { method: 'PUT', path: '/admin/lectures/:id', who: 'admin', status: 200 },
+  updateLecture: {
+    method: 'PUT',
+    path: '/admin/lectures/:id',
+    who: 'admin',
+    status: 200,
+    bodyMax: 256 * kilobyte,
+  },
   deleteLecture: { method: 'DELETE', path: '/admin/lectures/:id', who: 'admin', status: 200 },
 
   mails: { method: 'GET', path: '/admin/mails', who: 'admin', status: 200 },
@@ -119,9 +174,21 @@ const otherCalls = {
     status: 200,
   },
   editedNewsEvents: { method: 'GET', path: '/admin/news-events', who: 'admin', status: 200 },
-  createNewsEvent: { method: 'POST', path: '/admin/news-events', who: 'admin', status: 201 },
+  createNewsEvent: {
+    method: 'POST',
+    path: '/admin/news-events',
+    who: 'admin',
+    status: 201,
+    bodyMax: 128 * kilobyte,
+  },
   editedNewsEvent: { method: 'GET', path: '/admin/news-events/:id', who: 'admin', status: 200 },
-  updateNewsEvent: { method: 'PUT', path: '/admin/news-events/:id', who: 'admin', status: 200 },
+  updateNewsEvent: {
+    method: 'PUT',
+    path: '/admin/news-events/:id',
+    who: 'admin',
+    status: 200,
+    bodyMax: 128 * kilobyte,
+  },
   deleteNewsEvent: { method: 'DELETE', path: '/admin/news-events/:id', who: 'admin', status: 200 },
 
   /** All calls, as a document of OpenAPI 3.1. */
@@ -141,7 +208,13 @@ const otherCalls = {
   user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin', status: 200 },
   /** One decision about several people; each gets a result of their own. */
-  decideUsers: { method: 'POST', path: '/users/bulk', who: 'admin', status: 200 },
+  decideUsers: {
+    method: 'POST',
+    path: '/users/bulk',
+    who: 'admin',
+    status: 200,
+    bodyMax: 128 * kilobyte,
+  },
   approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
   /** An approval or a rejection that was just made: the person waits again. */
   undoDecision: { method: 'POST', path: '/users/:id/undo', who: 'admin', status: 200 },

@@ -55,3 +55,32 @@ describe('field errors', () => {
     expect(error && fieldErrors(error)).toEqual({ body: 'field.invalid' });
   });
 });
+
+describe('the faults of a body', () => {
+  const schema = z.strictObject({ name: z.string() });
+  const faultsOf = (body: unknown) => {
+    const { error } = schema.safeParse(body);
+    return Object.keys(error ? fieldErrors(error) : {});
+  };
+
+  it('are twenty at most, however many fields the caller made up', () => {
+    const fields = Array.from({ length: 1000 }, (_, place) => [`made-up-${place}`, 0]);
+    expect(faultsOf(Object.fromEntries(fields))).toHaveLength(20);
+    const wide = z.strictObject(Object.fromEntries(fields.map(([name]) => [name, z.string()])));
+    expect(Object.keys(fieldErrors(wide.safeParse({}).error ?? new z.ZodError([])))).toHaveLength(
+      20,
+    );
+  });
+
+  it('cut the names that the caller made up', () => {
+    const [cut = '', whole] = faultsOf({ name: '', ['x'.repeat(5000)]: 0, other: 0 });
+    expect(cut).toHaveLength(100);
+    expect(cut.endsWith('…')).toBe(true);
+    expect(whole).toBe('other');
+  });
+
+  it('name a field called like a part of every object', () => {
+    const body: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":2,"name":"x"}');
+    expect(faultsOf(body)).toEqual(['__proto__', 'constructor']);
+  });
+});

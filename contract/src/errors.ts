@@ -80,10 +80,18 @@ export function faultText(language: Language, fault: FieldFault): string {
     : message(language, fault.key).replace('%{line}', String(fault.line));
 }
 
+/** An answer to a body names this many faults. */
+const faultsMax = 20;
+/** UTF-16 units of a field's name in an answer. The caller may have made it up. */
+const fieldNameMax = 100;
+
+const cut = (field: string) =>
+  field.length > fieldNameMax ? `${field.slice(0, fieldNameMax - 1)}…` : field;
+
 /**
  * The one place where zod's issues become field errors: field (dotted when nested) → message key,
  * the first issue of each field. An issue without a key of ours gets a general one, so that
- * nothing of zod's English is ever shown.
+ * nothing of zod's English is ever shown. At most `faultsMax` fields are named.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found = new Map<string, MessageKey>();
@@ -96,9 +104,10 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     const path = issue.path.join('.');
     const fields =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((name) => (path ? `${path}.${name}` : name))
+        ? issue.keys.slice(0, faultsMax).map((name) => (path ? `${path}.${name}` : name))
         : [path || 'body'];
-    for (const field of fields) {
+    for (const field of fields.map(cut)) {
+      if (found.size === faultsMax) return Object.fromEntries(found);
       if (!found.has(field)) found.set(field, key);
     }
   }

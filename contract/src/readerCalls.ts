@@ -1,4 +1,4 @@
-import type { Call } from './call.js';
+import { type Call, kilobyte } from './call.js';
 
 /** The calls that the site makes: its readers do not download the console's. */
 export const readerCalls = {
@@ -25,7 +25,13 @@ export const readerCalls = {
   logout: { method: 'POST', path: '/auth/logout', who: 'all', status: 204 },
   changePassword: { method: 'POST', path: '/auth/change-password', who: 'self', status: 204 },
 
-  sendContactRequest: { method: 'POST', path: '/contact-requests', who: 'all', status: 201 },
+  sendContactRequest: {
+    method: 'POST',
+    path: '/contact-requests',
+    who: 'all',
+    status: 201,
+    bodyMax: 24 * kilobyte,
+  },
 
   /** Sends the guardian of a learner under 18 a link to agree by. */
   askGuardian: { method: 'POST', path: '/users/:id/ask-guardian', who: 'selfOrAdmin', status: 202 },
@@ -85,10 +91,22 @@ export const readerCalls = {
   /** The caller's decks, what is known of them, and the load of the next days. */
   practiceFigures: { method: 'GET', path: '/practice/figures', who: 'learner', status: 200 },
   /** Records answers that devices collected, in any order; an answer sent twice counts once. */
-  keepReviews: { method: 'POST', path: '/practice/reviews', who: 'learner', status: 200 },
+  keepReviews: {
+    method: 'POST',
+    path: '/practice/reviews',
+    who: 'learner',
+    status: 200,
+    bodyMax: 640 * kilobyte,
+  },
   /** Records one answer now, for browsers without scripts. */
   answerCard: { method: 'POST', path: '/practice/answers', who: 'learner', status: 204 },
-  changePractice: { method: 'PUT', path: '/practice/settings', who: 'learner', status: 200 },
+  changePractice: {
+    method: 'PUT',
+    path: '/practice/settings',
+    who: 'learner',
+    status: 200,
+    bodyMax: 64 * kilobyte,
+  },
   /** A piece of a lecture's film that says a word. Another film and other times have another address. */
   practiceSound: { method: 'GET', path: '/practice/sounds/:id', who: 'learner', status: 200 },
   /** The recordings of one of the caller's decks. */
@@ -125,14 +143,26 @@ export const readerCalls = {
     status: 200,
   },
   /** Finishes a login whose password was right. */
-  giveSecondFactor: { method: 'POST', path: '/auth/second-factor', who: 'all', status: 200 },
+  giveSecondFactor: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    who: 'all',
+    status: 200,
+    bodyMax: 64 * kilobyte,
+  },
   /** The caller's own second factors. */
   factors: { method: 'GET', path: '/auth/factors', who: 'self', status: 200 },
   beginTotp: { method: 'POST', path: '/auth/factors/totp/setup', who: 'self', status: 200 },
   addTotp: { method: 'POST', path: '/auth/factors/totp', who: 'self', status: 200 },
   removeTotp: { method: 'DELETE', path: '/auth/factors/totp', who: 'self', status: 200 },
   beginPasskey: { method: 'POST', path: '/auth/factors/passkeys/setup', who: 'self', status: 200 },
-  addPasskey: { method: 'POST', path: '/auth/factors/passkeys', who: 'self', status: 200 },
+  addPasskey: {
+    method: 'POST',
+    path: '/auth/factors/passkeys',
+    who: 'self',
+    status: 200,
+    bodyMax: 64 * kilobyte,
+  },
   removePasskey: { method: 'DELETE', path: '/auth/factors/passkeys/:id', who: 'self', status: 200 },
   renewRecoveryCodes: {
     method: 'POST',
@@ -145,7 +175,7 @@ export const readerCalls = {
   /** What may prove who is there. */
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   /** Proves it again, for what asks for a fresh proof. */
-  prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204 },
+  prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 64 * kilobyte },
   /** A task to solve, for calls that are sent more often than a person would: see `workHeader`. */
   workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
   /** Takes every second factor of a person away who has lost them. Their sessions end. */

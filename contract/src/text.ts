@@ -20,12 +20,12 @@ export function say(key: MessageKey): MessageKey {
 function plainText(max: number, pattern: RegExp, missing: MessageKey) {
   return z
     .string({ error: (issue) => (issue.input == null ? missing : say('field.text')) })
-    .refine((value) => value.length <= max * 4, { error: say('field.tooLong'), abort: true })
+    .max(max * 4, { error: say('field.tooLong'), abort: true })
     .transform((value) => value.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .refine((value) => value.length <= max, { error: say('field.tooLong'), abort: true })
+        .max(max, { error: say('field.tooLong'), abort: true })
         .regex(pattern, { error: say('field.characters') }),
     );
 }

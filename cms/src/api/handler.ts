@@ -5,13 +5,14 @@ import {
   callSchemas,
   calls,
   contentRange,
-  fieldErrors,
   type Language,
   parseListQuery,
+  usualBodyMax,
   type z,
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { ApiError } from '../core/http/apiError';
+import { readJson, validated } from '../core/http/bodies';
 import { languageOf } from '../core/http/language';
 import type { QueryOf } from '../core/lists/query';
 import { type Account, accountIdOf } from '../people/identity/account';
@@ -36,42 +37,35 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 interface ReceivedCall<Name extends CallName> {
   ctx: Context;
   body: Body<Name>;
+  /** The parsed JSON of the request. */
+  sent: unknown;
   params: ParamsIn<(typeof calls)[Name]['path']>;
   language: Language;
   /** Who is logged in. Undefined where the call is open to all. */
   account: (typeof calls)[Name]['who'] extends 'all' ? undefined : Account;
 }
 
-/** Reads a body by a schema. @throws ApiError VALIDATION_FAILED with every field's message. */
-export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return result.data;
-  throw new ApiError('VALIDATION_FAILED', fieldErrors(result.error));
-}
-
-/** The parsed JSON of a request, whatever it holds. */
-export function rawBody(ctx: Context): unknown {
-  return ctx.request.body;
-}
-
 /**
  * Makes a controller's action. The contract's schemas read the body and write the answer, so that a
  * field the contract does not name, such as a hash or a token, can't get out. The call's audience
- * has been checked before.
+ * has been checked before: nothing of a body is read for callers that may not send it.
  */
 export function handle<Name extends CallName>(
   name: Name,
   action: (call: ReceivedCall<Name>) => Promise<Answer<Name>>,
 ): (ctx: Context) => Promise<void> {
-  const { who, status }: Call = calls[name];
+  const { who, status, method, bodyMax = usualBodyMax }: Call = calls[name];
   const { body, answer }: CallSchemas = callSchemas[name];
   return answers(name, async (ctx) => {
+    const account = who === 'all' ? undefined : await callerOf(ctx);
+    const sent = method === 'GET' ? undefined : await readJson(ctx, account, bodyMax);
     const call = {
       ctx,
-      body: body && parseBody(body, rawBody(ctx)),
+      body: body && (await validated(ctx, account, body, sent)),
+      sent,
       params: ctx.params ?? {},
       language: languageOf(ctx),
-      account: who === 'all' ? undefined : await accountOf(ctx),
+      account,
     };
     // The compiler can't follow the conditional types of ReceivedCall. The body is there if the call
     // has a schema for it, and the params if its path names them. The account is there because the
@@ -81,6 +75,13 @@ export function handle<Name extends CallName>(
     ctx.body = answer ? answer.parse(answered) : null;
     if (status === 204) ctx.status = 204;
   });
+}
+
+/** @throws ApiError NOT_AUTHENTICATED where the session has ended since the call was admitted. */
+async function callerOf(ctx: Context): Promise<Account> {
+  const account = await accountOf(ctx);
+  if (!account) throw new ApiError('NOT_AUTHENTICATED');
+  return account;
 }
 
 type ListName = {

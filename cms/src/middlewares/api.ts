@@ -37,8 +37,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.vary('Cookie');
     try {
       await refuseUnsafe(ctx);
-      // A read needs no parser of bodies, no session of the panel and none of its files.
-      if (isWrite(ctx)) await next();
+      // Strapi parses forms with files. The other calls read their bodies after they have admitted the caller.
+      if (ctx.is('multipart') && isWrite(ctx)) await next();
       else await answerCall(ctx);
       if (!ctx.body && ctx.status === 404) throw unknownPath(ctx);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { listShape } from '../lists/query.js';
 import {
@@ -52,8 +53,8 @@ export const activityListShape = listShape(
     outcome: z.enum(activityOutcomes).optional(),
     /** What this account did, and what was done to it. */
     person: z.string().min(1).max(64).optional(),
-    from: z.iso.datetime().optional(),
-    until: z.iso.datetime().optional(),
+    from: isoTime().optional(),
+    until: isoTime().optional(),
     /** Sign-ins are left out where neither this nor an action asks for them. */
     signIns: z.enum(['with', 'only']).optional(),
   },

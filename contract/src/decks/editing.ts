@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { slugField, versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
@@ -41,9 +42,10 @@ const fields = {
   /** In the order in which learners meet them. */
   cards: z.preprocess(
     withoutBlankEnd,
-    z
-      .array(sentCardSchema, { error: say('field.invalid') })
-      .max(cardsMax, { error: say('deck.tooManyCards') }),
+    arrayOf(sentCardSchema, cardsMax, {
+      error: say('field.invalid'),
+      tooMany: say('deck.tooManyCards'),
+    }),
   ),
   status: deckStatusSchema,
 };
@@ -89,10 +91,9 @@ export type DeckUpdate = z.output<typeof deckUpdateSchema>;
 
 /** All decks in the order that they shall have. */
 export const deckOrderSchema = z.strictObject({
-  ids: z
-    .array(z.string().min(1).max(idMax), { error: say('field.invalid') })
-    .min(1)
-    .max(decksMax),
+  ids: arrayOf(z.string().min(1).max(idMax), decksMax, { error: say('field.invalid') }).refine(
+    (ids) => ids.length > 0,
+  ),
 });
 
 /** A deck as it is worked on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantMax } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
 import { documentStates, editStatuses, slugPattern, translationStates } from './values.js';
@@ -27,6 +28,7 @@ export function slugField(max: number) {
 /** ISO 8601 with any offset, in UTC afterwards. */
 export const instantField = z.iso
   .datetime({ offset: true, error: say('field.date') })
+  .max(instantMax, { error: say('field.date') })
   .transform((value) => new Date(value).toISOString());
 
 /** A file of the media library, as an editing form shows it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import {
   documentIdSchema,
@@ -46,10 +47,10 @@ const captionIds = z
   .strictObject({ ja: fileId, en: fileId, si: fileId }, { error: say('field.invalid') })
   .partial();
 
-const fileIds = z
-  .array(fileId.unwrap(), { error: say('field.invalid') })
-  .max(handoutsMax, { error: say('field.invalid') })
-  .refine((ids) => new Set(ids).size === ids.length, { error: say('handouts.twice') });
+const fileIds = arrayOf(fileId.unwrap(), handoutsMax, { error: say('field.invalid') }).refine(
+  (ids) => new Set(ids).size === ids.length,
+  { error: say('handouts.twice') },
+);
 
 const fields = {
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
@@ -98,10 +99,9 @@ export type LectureUpdate = z.output<typeof lectureUpdateSchema>;
 /** All lectures of a category in the order that they shall have. */
 export const lectureOrderSchema = z.strictObject({
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
-  ids: z
-    .array(documentIdSchema, { error: say('field.invalid') })
-    .min(1)
-    .max(1000),
+  ids: arrayOf(documentIdSchema, 1000, { error: say('field.invalid') }).refine(
+    (ids) => ids.length > 0,
+  ),
 });
 
 const storedTexts = z.object({

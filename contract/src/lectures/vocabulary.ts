@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf } from '../bounded.js';
 import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
 import { progressLimits } from '../progress/values.js';
@@ -52,9 +53,10 @@ const writtenWordSchema = z
   });
 
 /** The vocabulary of a lecture as it is written, in its order. */
-export const vocabularySchema = z
-  .array(writtenWordSchema, { error: say('field.invalid') })
-  .max(wordsMax, { error: say('vocabulary.tooMany') });
+export const vocabularySchema = arrayOf(writtenWordSchema, wordsMax, {
+  error: say('field.invalid'),
+  tooMany: say('vocabulary.tooMany'),
+});
 
 const hasReadings = (word: string) =>
   furiganaParts(word).some(({ reading }) => reading !== undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf } from '../bounded.js';
 import { defaultRange, maxRangeRows } from './values.js';
 
 // PostgreSQL's and SQLite's integers end well above, JavaScript's exact ones at 2^53.
@@ -30,9 +31,7 @@ const common = (idMax: number) => ({
     )
     .optional(),
   /** An id with a control character belongs to no row, and PostgreSQL refuses it. */
-  id: z
-    .array(z.string().min(1).max(idMax))
-    .max(maxIds)
+  id: arrayOf(z.string().min(1).max(idMax), maxIds)
     .transform((ids) => ids.filter((id) => !/\p{Cc}/u.test(id)))
     .optional(),
 });
@@ -65,7 +64,8 @@ export class ListQueryError extends Error {
   override readonly name = 'ListQueryError';
 }
 
-const parameters = z.strictObject({
+/** Each part of a list’s query, as text. */
+export const listParameters = z.strictObject({
   sort: z.string().max(maxQueryLength).optional(),
   range: z.string().max(maxQueryLength).optional(),
   filter: z.string().max(maxQueryLength).optional(),
@@ -105,7 +105,7 @@ export function parseListQuery<Field extends string, Filter extends z.ZodObject>
   shape: ListShape<Field, Filter>,
   query: unknown,
 ): ListQuery<Field, z.output<Filter>> {
-  const given = read(parameters, query);
+  const given = read(listParameters, query);
   const [field, order] = given.sort === undefined ? shape.defaultSort : readSort(shape, given.sort);
   const [from, to] =
     given.range === undefined ? defaultRange : read(rangeSchema, json(given.range));

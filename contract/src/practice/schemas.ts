@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf, isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { say } from '../text.js';
@@ -42,7 +43,7 @@ export const reviewSchema = z
       item: practiceItemSchema,
       kind: kindSchema,
       /** By the device's clock. */
-      at: z.iso.datetime({ error: say('field.date') }),
+      at: isoTime(say('field.date')),
       answer: answerSchema,
       /** How long the answer took. Longer times count as `practiceLimits.answerMax`. */
       milliseconds: z.int({ error: invalid }).nonnegative({ error: invalid }),
@@ -68,8 +69,8 @@ export const keptReviewsSchema = z.strictObject({
   /** Whose answers they are. The server refuses those of another account than the caller's. */
   learner: z.string({ error: invalid }).max(40, { error: invalid }).optional(),
   /** The device's clock when it sends them: the server measures by how much that clock is wrong. */
-  sentAt: z.iso.datetime({ error: say('field.date') }),
-  reviews: z.array(reviewSchema, { error: invalid }).max(inCall, { error: invalid }),
+  sentAt: isoTime(say('field.date')),
+  reviews: arrayOf(reviewSchema, inCall, { error: invalid }),
 });
 
 /** One answer from a form without scripts. */
@@ -92,6 +93,11 @@ export const practiceSettingsSchema = z.object({
   writes: z.boolean(),
 });
 
+const weekdaySchema = z
+  .int({ error: invalid })
+  .min(0, { error: invalid })
+  .max(6, { error: invalid });
+
 export const practiceSettingsUpdateSchema = z.strictObject({
   start: z.enum(practiceStarts, { error: invalid }).optional(),
   minutes: z.literal(practiceMinutes, { error: invalid }).optional(),
@@ -100,18 +106,14 @@ export const practiceSettingsUpdateSchema = z.strictObject({
     .min(0, { error: invalid })
     .max(newInDay, { error: invalid })
     .optional(),
-  weekdays: z
-    .array(z.int({ error: invalid }).min(0, { error: invalid }).max(6, { error: invalid }), {
-      error: invalid,
-    })
+  weekdays: arrayOf(weekdaySchema, 7, { error: invalid })
     .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
     .refine((days) => days.length >= fewestWeekdays, { error: say('practice.weekdays') })
     .optional(),
   examDay: z.iso.date({ error: say('field.date') }).nullish(),
-  decksOff: z
-    .array(z.string({ error: invalid }).max(100, { error: invalid }), { error: invalid })
-    .max(decksOff, { error: invalid })
-    .optional(),
+  decksOff: arrayOf(z.string({ error: invalid }).max(100, { error: invalid }), decksOff, {
+    error: invalid,
+  }).optional(),
   reminderHour: z
     .int({ error: invalid })
     .min(0, { error: invalid })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf, isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
 import { progressLimits } from './values.js';
@@ -24,17 +25,14 @@ export const progressReportSchema = z
       .regex(/^[\w-]{22}$/, { error: say('field.invalid') })
       .optional(),
     /** What was played, in seconds of the lecture. What lies past its end is cut off. */
-    ranges: z
-      .array(range, { error: say('field.invalid') })
-      .max(rangesInCall, { error: say('field.invalid') })
-      .optional(),
+    ranges: arrayOf(range, rangesInCall, { error: say('field.invalid') }).optional(),
     /** Where the lecture was last, in seconds. */
     position: place.optional(),
     /**
      * When that was, by the caller's clock. Of several reports the one with the latest time gives
      * the position, in whatever order they come. Without it: now.
      */
-    at: z.iso.datetime({ error: say('field.date') }).optional(),
+    at: isoTime(say('field.date')).optional(),
     /** How long the video is, as its player says; read only where the server does not know. */
     seconds: z
       .number({ error: say('field.invalid') })

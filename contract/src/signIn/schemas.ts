@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { startedLoginSchema } from '../auth/schemas.js';
+import { arrayOf } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { requiredText, say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
@@ -8,11 +9,26 @@ import { signInLimits } from './values.js';
 /** Six figures of an app, or a recovery code. Blanks and hyphens between them do not count. */
 const code = requiredText(say('code.required'), 40);
 
-/** What a browser made of a passkey. What is in it is checked where the keys are known. */
-const passkeyResponse = z.looseObject({
-  id: z.string().min(1).max(2000),
+/** In base64url. */
+const bytes = z.string().max(2000);
+
+/**
+ * What a browser made of a passkey: the attestation of a new one, or the assertion of one in use. The CMS verifies it
+ * where it has the keys. Fields that it does not need are dropped.
+ */
+const passkeyResponse = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400).optional(),
   type: z.literal('public-key'),
-  response: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  response: z.object({
+    clientDataJSON: bytes.optional(),
+    attestationObject: z.string().max(8000).optional(),
+    authenticatorData: bytes.optional(),
+    signature: bytes.optional(),
+    userHandle: z.string().max(200).nullish(),
+    transports: arrayOf(z.string().max(40), 20).optional(),
+  }),
 });
 
 /** What `navigator.credentials` is asked with, as JSON. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrayOf, recordOf } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { versionSchema } from '../editing/schemas.js';
 import { errorCodeSchema } from '../errors.js';
@@ -35,16 +36,17 @@ export const decisionSchema = z.strictObject({ seen: seenStatusSchema.optional()
 /** The same of a rejection or suspension. */
 export const refusalSchema = decisionSchema.extend({ reason });
 
+const userIdMax = 64;
+const userId = z.string().min(1).max(userIdMax);
+
 export const bulkDecisionSchema = z.strictObject({
   action: z.enum(bulkDecisions, { error: say('field.choice') }),
   /** Who is named twice is decided on once. */
-  ids: z
-    .array(z.string().min(1).max(64))
-    .min(1)
-    .max(maxBulk)
+  ids: arrayOf(userId, maxBulk)
+    .refine((ids) => ids.length > 0)
     .transform((ids) => [...new Set(ids)]),
   /** How each was seen, by their ids: as of a decision about one. */
-  seen: z.record(z.string(), seenStatusSchema).optional(),
+  seen: recordOf(seenStatusSchema, maxBulk, userIdMax).optional(),
   reason,
 });
 

@@ -17,10 +17,7 @@ export const username = z
   .string({
     error: (issue) => (issue.input == null ? say('username.required') : say('field.text')),
   })
-  .refine((value) => value.length <= accountLimits.usernameMax * 4, {
-    error: say('field.tooLong'),
-    abort: true,
-  })
+  .max(accountLimits.usernameMax * 4, { error: say('field.tooLong'), abort: true })
   .transform((value) => value.normalize('NFKC').trim())
   .pipe(
     z
@@ -52,6 +49,7 @@ export const newPassword = z
   })
   .min(1, { error: say('password.required') })
   .refine(passwordRules.length, { error: say('password.tooShort') })
+  .max(2 * accountLimits.passwordMax, { error: say('password.tooLong') })
   .refine((value) => charactersIn(value) <= accountLimits.passwordMax, {
     error: say('password.tooLong'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
@@ -100,7 +101,7 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The status of an account as the caller saw it, and since when it had it. */
 export const seenStatusSchema = z.strictObject({
   status: accountStatusSchema,
-  decidedAt: z.iso.datetime({ error: say('field.date') }).nullable(),
+  decidedAt: isoTime(say('field.date')).nullable(),
 });
 export type SeenStatus = z.infer<typeof seenStatusSchema>;
 

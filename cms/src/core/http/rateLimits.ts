@@ -19,6 +19,9 @@ const minute = 60;
  * guessing are by account.
  */
 const limits = {
+  // Bodies that are too large, no JSON or against their schema. Our pages validate before they send.
+  refusedBodyByAddress: { points: 60, duration: minute },
+  refusedBodyByAccount: { points: 30, duration: minute },
   // Without a proof of work. Some browsers run no scripts, and some programs know none.
   registerWithoutWork: { points: 20, duration: 60 * minute },
   contactWithoutWork: { points: 10, duration: 60 * minute },
@@ -76,6 +79,12 @@ const limits = {
 } as const;
 export type Limit = keyof typeof limits;
 
+/** They protect the process that counts, and are asked about for each body: in memory on every database. */
+const ownLimits: ReadonlySet<string> = new Set<Limit>([
+  'refusedBodyByAddress',
+  'refusedBodyByAccount',
+]);
+
 /** How many keys of each limit are kept in memory. A key takes about 300 bytes. */
 const mostKeys = 20_000;
 
@@ -93,7 +102,8 @@ export function openRateLimits(strapi: Core.Strapi): void {
         points: Math.ceil(points * config.rateLimitFactor),
         duration,
       };
-      return [name, config.databaseUrl ? shared(strapi, options) : inMemory(options)];
+      const isShared = config.databaseUrl !== undefined && !ownLimits.has(name);
+      return [name, isShared ? shared(strapi, options) : inMemory(options)];
     }),
   );
 }

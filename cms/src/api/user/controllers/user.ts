@@ -3,10 +3,10 @@ import {
   parseListQuery,
   profileUpdateSchema,
   userListShape,
-  userUpdateSchema,
   withContacts,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../../core/http/apiError';
+import { validated } from '../../../core/http/bodies';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
 import { exportAccounts } from '../../../people/accounts/accountExport';
@@ -27,7 +27,7 @@ import { type Account, findAccount, listedProfileOf } from '../../../people/iden
 import { requireFreshProof } from '../../../people/signIn/proof';
 import { worksAsAdmin } from '../../access';
 import { answers } from '../../calls';
-import { accountIdIn, handle, handleList, parseBody, rawBody } from '../../handler';
+import { accountIdIn, handle, handleList } from '../../handler';
 
 /**
  * A body may hold the address that the account has: a client may send back all that it was given.
@@ -78,16 +78,16 @@ export default {
     return historyOf('user', String(id));
   }),
 
-  update: handle('updateUser', async ({ ctx, params, account }) => {
+  update: handle('updateUser', async ({ ctx, body, sent, params, account }) => {
     const id = accountIdIn(params);
-    const body = rawBody(ctx);
     if (!worksAsAdmin(account)) {
-      const change = parseBody(profileUpdateSchema, withoutSameEmail(body, account));
+      const own = withoutSameEmail(sent, account);
+      const change = await validated(ctx, account, profileUpdateSchema, own);
       const changed = await changeAccount(id, change, { byOwner: true });
       await askGuardianFirst(changed);
       return openedProfileOf(changed);
     }
-    const { role, version, ...fields } = parseBody(userUpdateSchema, body);
+    const { role, version, ...fields } = body;
     const { email } = fields;
     if (id === account.id && email && accountKey(email) !== accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
