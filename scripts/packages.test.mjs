@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from './config.mjs';
 import { licences, listFile, packagesOf } from './licences.mjs';
+import { uncheckedCode } from './plainError.mjs';
 
 const known = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Zlib'],
@@ -45,12 +46,14 @@ it('the lock file says that nothing has to be compiled for SQLite', () => {
 let registry;
 afterEach(() => registry?.close());
 
-/** A registry that answers this about faults. */
+/** A registry that answers this about faults; with several statuses, one after the other. */
 async function startRegistry(status, answer) {
+  const statuses = [status].flat();
   registry = createServer((request, response) => {
     request.resume();
     if (!request.url.endsWith('/advisories/bulk')) return void response.writeHead(404).end('{}');
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const now = statuses.length > 1 ? statuses.shift() : statuses[0];
+    response.writeHead(now, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await once(registry.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${registry.address().port}/`;
@@ -89,9 +92,15 @@ describe('the check for known faults', () => {
     expect(await check(await startRegistry(200, {}))).toEqual({ code: 0, said: '' });
   });
 
-  it('says so where the registry does not tell', async () => {
+  it('neither passes nor fails where the registry does not answer', async () => {
     const { code, said } = await check(await startRegistry(405, {}));
-    expect(said).toMatch(/^\.: the registry does not tell/);
-    expect(code).toBe(0);
+    expect(said).toMatch(/^\.: NOT CHECKED: .+\ncms: NOT CHECKED: /);
+    expect(code).toBe(uncheckedCode);
+  });
+
+  it('does not pass where only a part was checked', async () => {
+    const { code, said } = await check(await startRegistry([200, 405], {}));
+    expect(said).toMatch(/^cms: NOT CHECKED: /);
+    expect(code).toBe(uncheckedCode);
   });
 });

@@ -6,7 +6,7 @@ import { findChromium } from './browser.mjs';
 import { changesSince } from './changes.mjs';
 import { readConfig, root } from './config.mjs';
 import { mostAtOnce, shareCores } from './cores.mjs';
-import { PlainError, runMain } from './plainError.mjs';
+import { PlainError, runMain, uncheckedCode } from './plainError.mjs';
 import { preparer } from './prepare.mjs';
 import { firstAccounts } from './seededData.mjs';
 import { keepTestEnvironment } from './testEnvironment.mjs';
@@ -154,6 +154,7 @@ function readArguments(words) {
 
 async function runCheck({ command }, write) {
   const code = await exitCode(command, {}, write);
+  if (code === uncheckedCode) return { passed: 0, failures: [], isUnchecked: true };
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{}] };
 }
 
@@ -195,9 +196,11 @@ function exitCode([file, ...args], env, write) {
 
 function summarise(results, { extra, changed }) {
   console.log('');
-  for (const { title, passed, failures } of results) {
+  const unchecked = results.filter(({ isUnchecked }) => isUnchecked);
+  for (const { title, passed, failures, isUnchecked } of results) {
     const word = failures.length > 0 ? 'FAILED' : 'passed';
-    console.log(`${word}  ${title} (${passed} passed, ${failures.length} failed)`);
+    const counts = `${passed} passed, ${failures.length} failed`;
+    console.log(isUnchecked ? `NOT CHECKED  ${title}` : `${word}  ${title} (${counts})`);
   }
   const failures = results.flatMap((result) => result.failures);
   for (const { name, lines = [] } of failures) {
@@ -205,9 +208,11 @@ function summarise(results, { extra, changed }) {
     for (const line of lines) console.log(`    ${line}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const notChecked = unchecked.length > 0 ? `, ${unchecked.length} not checked` : '';
+  console.log(`\n${passed} passed, ${failures.length} failed${notChecked}`);
   if (failures.length > 0) return 1;
   if (passed > 0 || changed) return 0;
+  if (unchecked.length > 0) return uncheckedCode;
   console.log(`Nothing was run: ${extra.join(' ')} names no test.`);
   return 1;
 }
