@@ -152,7 +152,7 @@ describe('notes', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="notes.csv"');
     expect(text).toBe(
       '#separator:Comma\n#html:false\n#columns:Japanese,Text,Lecture,Time\n' +
-        '"「はい」"," =1+1, ""quoted""\nsecond line","JFT 1","01:01:11"\n',
+        '"「はい」","\'=1+1, ""quoted""\nsecond line","JFT 1","01:01:11"\n',
     );
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { publishedLectures } from '../../content/published/lectures';
+import { csvLine } from '../../core/csv/line';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { readRows } from '../../core/lists/reader';
@@ -156,7 +157,7 @@ export async function* notesFile(userId: number, language: Language): AsyncGener
         lecture?.title ?? '',
         seconds === null ? '' : clock(seconds),
       ])
-      .map((cells) => `${cells.map(cell).join(',')}\n`)
+      .map((cells) => `${csvLine(cells)}\n`)
       .join('');
   }
 }
@@ -174,15 +175,6 @@ function ankiReadings(text: string): string {
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/**
- * A spreadsheet runs a text that looks like a formula, but not after a space, which a card of Anki does
- * not show.
- */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? ` ${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 export async function ownNotes(userId: number, language: Language): Promise<OwnData['notes']> {
