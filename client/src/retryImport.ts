@@ -27,7 +27,8 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
  * Only the last one: a module with a second address is a second copy.
  */
 function loadAfresh<Module>(load: () => Promise<Module>, failure: unknown): Promise<Module> {
-  const address = failure instanceof Error && /https?:\/\/\S+\.js$/.exec(failure.message)?.[0];
+  const address =
+    failure instanceof Error && /(?<!\S)https?:\/\/\S+\.js$/.exec(failure.message)?.[0];
   return address ? import(/* @vite-ignore */ `${address}?again=${Date.now()}`) : load();
 }
 

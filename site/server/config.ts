@@ -109,6 +109,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL ?? (LOG_FORMAT === 'json' ? 'info' : 'warn'),
     metricsPort: METRICS_PORT,
     metricsHost: METRICS_HOST ?? '127.0.0.1',
-    tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
   };
 }

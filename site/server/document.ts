@@ -88,7 +88,7 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
 }
 
 /** A button that only React can do something about. */
-const heldButton = /<button\b(?![^>]*popovertarget)[^>]*type="button"/i;
+const heldButton = /<button\b(?![^<>]*popovertarget)[^<>]*type="button"/i;
 
 function startOf(page: RenderedPage, { filesOf }: ClientFiles, { path, state }: Address) {
   const files = new Set(page.components.flatMap(filesOf));

@@ -23,7 +23,7 @@ export function surround(selected: Selected, mark: Mark, sample: string): Select
   const before = text.slice(0, start);
   const after = text.slice(end);
   const around = Math.min(
-    /\**$/.exec(before)?.[0].length ?? 0,
+    /(?<!\*)\**$/.exec(before)?.[0].length ?? 0,
     /^\**/.exec(after)?.[0].length ?? 0,
   );
   if (isMarked(around, mark)) {
@@ -66,7 +66,7 @@ function inLine(line: string, isWhole: boolean) {
 
 function asterisksAround(words: string): number {
   if (/^\**$/.test(words)) return 0;
-  return Math.min(/^\**/.exec(words)?.[0].length ?? 0, /\**$/.exec(words)?.[0].length ?? 0);
+  return Math.min(/^\**/.exec(words)?.[0].length ?? 0, /(?<!\*)\**$/.exec(words)?.[0].length ?? 0);
 }
 
 type LineSign = '## ' | '- ' | '1. ' | '> ';

@@ -233,7 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   }
   const given = parsed.data;
   const dataDir = path.resolve(appDir, given.DATA_DIR ?? path.join('..', '.data'));
-  const trimmed = (url: string | undefined) => url?.replace(/\/+$/, '');
+  const trimmed = (url: string | undefined) => url?.replace(/(?<!\/)\/+$/, '');
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.CMS_PORT ?? 1337,

@@ -3,7 +3,15 @@ import { withApostrophe } from '../csv.js';
 import { deckCreationSchema } from './editing.js';
 import { type Card, cardSchema } from './schemas.js';
 import { cardHeadings, readCardTable } from './table.js';
-import { faultsOfCard, gapOf, itemOf, readingOf, readingsOf, withoutGap } from './values.js';
+import {
+  deckLimits,
+  faultsOfCard,
+  gapOf,
+  itemOf,
+  readingOf,
+  readingsOf,
+  withoutGap,
+} from './values.js';
 
 const card = (fields: Partial<Card>): Card =>
   cardSchema.parse({ japanese: '{水|みず}', english: 'water', ...fields });
@@ -202,4 +210,10 @@ describe('a table of cards', () => {
   ])('is refused as a whole: %j', (text, fault) => {
     expect(readCardTable(text)).toBe(fault);
   });
+});
+
+it('a table of any signs is read in a time that grows with its length alone', () => {
+  for (const signs of ['a"', '" ', ' ', 'a\t"', ' \t', '"\n', '\u0000']) {
+    readCardTable(signs.repeat(deckLimits.tableMax / signs.length));
+  }
 });

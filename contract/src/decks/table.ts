@@ -94,12 +94,15 @@ function readCells(text: string): Line[] | undefined {
   const found: Line[] = [];
   let cells: string[] = [];
   let cell = '';
+  // To trim a cell at each of its marks takes the square of its length.
+  let hasText = false;
   let isQuoted = false;
   let line = 1;
   let begin = 1;
   const endCell = () => {
     cells.push(plain(cell));
     cell = '';
+    hasText = false;
   };
   const endLine = () => {
     endCell();
@@ -108,21 +111,28 @@ function readCells(text: string): Line[] | undefined {
   };
   for (let place = 0; place < text.length; place += 1) {
     const sign = text.charAt(place);
+    const isText = sign.trim() !== '';
     if (sign === '\n') line += 1;
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(place + 1) === '"') {
+      if (sign !== '"') {
+        cell += sign;
+        hasText ||= isText;
+      } else if (text.charAt(place + 1) === '"') {
         cell += '"';
+        hasText = true;
         place += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && !hasText) {
       cell = '';
       isQuoted = true;
     } else if (sign === separator) endCell();
     else if (sign === '\n') {
       endLine();
       begin = line;
-    } else cell += sign;
+    } else {
+      cell += sign;
+      hasText ||= isText;
+    }
   }
   endLine();
   return isQuoted ? undefined : found;
@@ -142,4 +152,11 @@ function separatorOf(text: string): string {
 }
 
 /** A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. */
-const plain = (cell: string) => withoutApostrophe(cell.replace(/\s*[\t\n]\s*/g, ' ').trim());
+const plain = (cell: string) =>
+  withoutApostrophe(
+    cell
+      .split(/[\t\n]/)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .join(' '),
+  );

@@ -14,7 +14,7 @@ export const awaitedOfGuardian = [
 ] as const;
 
 // No more than mail servers everywhere take: the text around it is anybody's.
-const addresses = /[\w.%+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+const addresses = /[\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 
 /**
  * The email address of a guardian, from the contact person's text. A learner cannot be their

@@ -43,10 +43,17 @@ export const retentionNoticeDays = 14;
 /** How long backups are kept, in days; what was deleted is gone from them then. */
 export const backupDays = 30;
 
+// A registration is checked before its texts are known to be short, so no pattern tries each end from each start.
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  const dot = at < 0 ? -1 : word.indexOf('.', at + 2);
+  return dot > 0 && dot < word.length - 1;
+}
+
 /** Whether a text names a way to reach somebody: an e-mail address, or a number of seven figures or more. */
 export function isReachable(text: unknown): boolean {
   if (typeof text !== 'string') return false;
-  return /\S+@\S+\.\S+/.test(text) || (text.match(/\p{Nd}/gu) ?? []).length >= 7;
+  return text.split(/\s+/).some(isAddress) || (text.match(/\p{Nd}/gu) ?? []).length >= 7;
 }
 
 /**

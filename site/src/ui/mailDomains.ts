@@ -16,8 +16,11 @@ const domains = [
 
 /** An address whose domain is one typing error away from a common one, with that one; or undefined. */
 export function meantAddress(address: string): string | undefined {
-  const [, name, domain] = /^(\S+@)(\S+)$/.exec(address.trim().toLowerCase()) ?? [];
-  if (!name || !domain || domains.includes(domain)) return undefined;
+  const written = address.trim().toLowerCase();
+  const at = written.lastIndexOf('@');
+  const name = written.slice(0, at + 1);
+  const domain = written.slice(at + 1);
+  if (at < 1 || /\s/.test(written) || domains.includes(domain)) return undefined;
   const meant = domains.find((known) => differByOne(known, domain));
   return meant && name + meant;
 }

@@ -16,7 +16,7 @@ export function commonForm(password: string): string {
   return password
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
 }
 
 export function hashOfForm(form: string): Buffer {

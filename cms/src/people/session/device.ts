@@ -13,7 +13,7 @@ const browsers = [
   ['UC Browser', /\bUC(?:Browser|WEB)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /\bVersion\/.{0,200}\bSafari\//],
 ] as const;
 
 const systems = [

@@ -54,7 +54,9 @@ function knownWords(vocabulary: readonly Word[]): KnownWords {
   if (index) return index;
   const known = new Map<string, KnownWord[]>();
   for (const word of vocabulary) {
-    const spelling = spell(word.word.replace(/^[〜\uff5e…・\s]+|[〜\uff5e…・\s]+$/gu, ''));
+    const spelling = spell(
+      word.word.replace(/^[〜\uff5e…・\s]+|(?<![〜\uff5e…・\s])[〜\uff5e…・\s]+$/gu, ''),
+    );
     const [first] = spelling.letters;
     if (first === undefined) continue;
     const each = { word, spelling, stem: stemOf(spelling.letters) };

@@ -58,7 +58,7 @@ const longSound = [/っ?[ぁ-ゖ][ゃゅょぁぃぅぇぉ]?[あいうえおー]
 const lengthening = { a: 'あ', i: 'い', u: 'う', e: 'いえ', o: 'うお' } as const;
 
 /** The vowel that ends a text in kana, behind ー too. */
-const lastVowel = (kana: string) => vowelOf(kana.replace(/ー+$/, '').slice(-1));
+const lastVowel = (kana: string) => vowelOf(kana.replace(/(?<!ー)ー+$/, '').slice(-1));
 
 /** Whether a kana only lengthens what stands before it. */
 function isLong(kana: string, before: string): boolean {
