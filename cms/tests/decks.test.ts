@@ -8,6 +8,7 @@ import {
   deckRowSchema,
   editedDeckSchema,
   mediaFileSchema,
+  taughtWordSchema,
   uploadField,
   z,
 } from '@nihongo-lanka/contract';
@@ -193,6 +194,36 @@ describe('a deck in the console', () => {
     expect(errorIn(emptied).errors).toHaveProperty('cards');
     const { status } = deckIn(await change(deck.id, { version: deck.version, status: 'draft' }));
     expect(status).toBe('draft');
+  });
+
+  it('has its cards in the search of learners while it is published', async () => {
+    const word = 'ぬるぬる';
+    const isFound = async () => {
+      const filter = JSON.stringify({ q: word });
+      const { json } = await learner.call(`/words?${new URLSearchParams({ filter })}`);
+      return z
+        .array(taughtWordSchema)
+        .parse(json)
+        .some((row) => row.word === word);
+    };
+    const deck = await made({ cards: [{ japanese: word, english: 'slimy' }] });
+    expect(await isFound()).toBe(false);
+    const { version } = deckIn(
+      await change(deck.id, { version: deck.version, status: 'published' }),
+    );
+    expect(await isFound()).toBe(true);
+    await change(deck.id, { version, status: 'draft' });
+    expect(await isFound()).toBe(false);
+  });
+
+  it('may have further readings of a word, which make no other word of it', async () => {
+    const four = { japanese: '{四|よん}', reading: 'よん、し', english: 'four' };
+    const { cards } = await made({ cards: [four] });
+    expect(cards).toMatchObject([four]);
+    const refused = errorIn(
+      await create({ kind: 'words', title: title(), cards: [four, { ...four, reading: '' }] }),
+    );
+    expect(Object.keys(refused.errors ?? {})).toEqual(['cards.1.japanese']);
   });
 
   it('changes its kind only where its cards fit', async () => {

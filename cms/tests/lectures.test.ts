@@ -21,6 +21,15 @@ const lecture = async (name: string, query = '') =>
     (await learner.call(`/lectures/${encodeURIComponent(name)}${query}`)).json,
   );
 
+async function words(q: string) {
+  const query = new URLSearchParams({
+    lng: 'si',
+    range: '[0,9]',
+    filter: JSON.stringify({ q }),
+  });
+  return z.array(taughtWordSchema).parse((await learner.call(`/words?${query}`)).json);
+}
+
 describe('the catalogue', () => {
   it('is seeded with the five lectures, in order', async () => {
     const rows = await lectures();
@@ -54,16 +63,54 @@ describe('the catalogue', () => {
   });
 
   it('has words that are found in any letters and by their meaning, with their lecture', async () => {
-    const words = async (q: string) => {
-      const filter = encodeURIComponent(JSON.stringify({ q }));
-      const { json } = await learner.call(`/words?lng=si&filter=${filter}`);
-      return z.array(taughtWordSchema).parse(json);
-    };
     const written = await words('こんにちは');
-    expect(written).toMatchObject([{ word: 'こんにちは', lecture: 'ජපන් භාෂාව අරඹන අයට' }]);
+    const title = 'ජපන් භාෂාව අරඹන අයට';
+    expect(written).toMatchObject([{ word: 'こんにちは', at: { kind: 'lecture', title } }]);
     for (const q of ['konnichiwa', 'කොන්නිචිවා', 'Hello']) expect(await words(q)).toEqual(written);
     expect(await words('nowhere')).toEqual([]);
     expect((await new Client().call('/words')).status).toBe(401);
+  });
+
+  it('has the words and kanji of published decks, by word, reading, sound and meaning', async () => {
+    const at = { kind: 'deck', id: 'first-words-food', title: 'මුල් වචන: කෑම බීම' };
+    for (const q of ['mizu', 'MIZU', 'みず', 'ミズ', '水', 'වතුර', 'water', 'මිසු']) {
+      const found = await words(q);
+      expect
+        .soft(found, q)
+        .toContainEqual(
+          expect.objectContaining({ word: '{水|みず}', at: expect.objectContaining(at) }),
+        );
+      expect
+        .soft(found, q)
+        .toContainEqual(expect.objectContaining({ word: '水', reading: 'スイ、みず' }));
+      // A word of its own comes before those that only have it.
+      expect.soft(found[0]?.word, q).toMatch(/水/);
+    }
+    expect(await words('shi')).toContainEqual(
+      expect.objectContaining({ word: '{四|よん}', reading: 'よん、し' }),
+    );
+  });
+
+  it('has kana by sign, romaji and Sinhala letter, with their row', async () => {
+    const at = { kind: 'kana', row: 'hiragana/ka' };
+    for (const q of ['ka', 'か', 'カ', 'ක']) {
+      const found = await words(q);
+      expect
+        .soft(found, q)
+        .toContainEqual(expect.objectContaining({ word: 'か', at: expect.objectContaining(at) }));
+      expect
+        .soft(
+          found.map(({ word }) => word),
+          q,
+        )
+        .not.toContain('っか');
+    }
+    const signs = async (q: string) =>
+      (await words(q)).filter(({ at: { kind } }) => kind === 'kana').map(({ word }) => word);
+    expect(await signs('shi')).toEqual(['し', 'シ']);
+    expect(await signs('si')).toEqual(['し', 'シ']);
+    expect(await signs('a')).toEqual(['あ', 'ア']);
+    expect(await signs('water')).toEqual([]);
   });
 
   it("comes in the reader's language", async () => {

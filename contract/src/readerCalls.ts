@@ -40,7 +40,7 @@ export const readerCalls = {
 
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },
   lecture: { method: 'GET', path: '/lectures/:id', who: 'learner', status: 200 },
-  /** The vocabularies of all lectures, for searches. */
+  /** The words of all lectures and decks, and kana, for searches. */
   taughtWords: { method: 'GET', path: '/words', who: 'learner', status: 200 },
   /** The lectures that everybody may watch, and one of them. */
   sampleLectures: { method: 'GET', path: '/samples', who: 'all', status: 200 },

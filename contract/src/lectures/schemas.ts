@@ -96,16 +96,28 @@ export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 
   category: lectureCategorySchema.optional(),
 });
 
-/** A word of a lecture's vocabulary, with the lecture. */
+/** Where learners meet a word: in a lecture, in a deck of the practice, or in a row of kana. */
+export const taughtAtSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lecture'), title: z.string(), lang: languageSchema }),
+  z.object({ kind: z.literal('deck'), id: z.string(), title: z.string(), lang: languageSchema }),
+  z.object({
+    kind: z.literal('kana'),
+    /** The id of the row, `hiragana/ka`. */
+    row: z.string(),
+    signs: z.array(z.string()),
+  }),
+]);
+
+/** A word of a lecture or of a deck, a kanji, or a sign of kana. */
 export const taughtWordSchema = wordSchema.extend({
   id: z.string(),
-  /** The lecture's title, and its language. */
-  lecture: z.string(),
-  lang: languageSchema,
+  /** Of a kanji in kana, of a sign of kana in Latin letters; else empty. */
+  reading: z.string(),
+  at: taughtAtSchema,
 });
 export type TaughtWord = z.infer<typeof taughtWordSchema>;
 
-/** In the order of the lectures and of their vocabularies. */
+/** Lectures first, then decks, then kana. A search begins with what it names as a whole. */
 export const taughtWordListShape = listShape(['order'], ['order', 'ASC'], {});
 
 export const lectureSchemas = {

@@ -295,6 +295,34 @@ describe('the catalogue', () => {
     },
   );
 
+  it('leads from words and signs that a search finds to where they are learned', async () => {
+    const word = { id: '1', reading: '', english: '', sinhala: '', piece: null };
+    const lecture = { kind: 'lecture', title: 'JFT 1', lang: 'en' };
+    const deck = { kind: 'deck', id: 'first-words-food', title: 'Food', lang: 'en' };
+    const kana = { kind: 'kana', row: 'hiragana/ka', signs: ['か', 'き'] };
+    server.answers['GET /words'] = [
+      200,
+      [
+        { ...word, word: '{駅|えき}', english: 'station', piece: [61, 63], at: lecture },
+        { ...word, id: '2', word: '水', reading: 'スイ、みず', english: 'water', at: deck },
+        { ...word, id: '3', word: 'か', english: 'ka', sinhala: 'ක', at: kana },
+      ],
+    ];
+    await open('/lectures?q=x');
+    const list = await screen.findByRole('region', { name: 'Words and characters' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '駅（えき） station JFT 1',
+      '水 スイ、みず water Food',
+      'か ka Learn か き',
+    ]);
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/lectures/detail/JFT%201#t=61',
+      '/practice/plan#deck-first-words-food',
+      '/kana/hiragana/ka',
+    ]);
+  });
+
   it('does not lead from a search for other words to the kana page', async () => {
     await open('/lectures?q=sakana');
     expect(await screen.findByText(/lectures have “sakana”/)).toBeTruthy();

@@ -130,9 +130,10 @@ export const paths = {
   /** What a learner chooses for their practice, and how it goes. */
   practicePlan: {
     pattern: '/practice/plan',
-    /** `saved`: the plan was just sent, and the page says so. */
-    to: ({ saved = false } = {}) =>
-      withQuery('/practice/plan', { saved: saved ? 'yes' : undefined }),
+    /** `saved`: the plan was just sent, and the page says so. `deck`: the page begins with it. */
+    to: ({ saved = false, deck }: { saved?: boolean; deck?: string } = {}) =>
+      withQuery('/practice/plan', { saved: saved ? 'yes' : undefined }) +
+      (deck ? `#deck-${deck}` : ''),
   },
   /** A test that suggests where a learner begins. */
   placement: { pattern: '/practice/test', to: () => '/practice/test' },

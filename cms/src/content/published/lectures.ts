@@ -11,8 +11,6 @@ import {
   type lectureListShape,
   lectureSchema,
   type PreviewStatus,
-  type TaughtWord,
-  type taughtWordListShape,
   type Video,
   z,
 } from '@nihongo-lanka/contract';
@@ -32,7 +30,7 @@ import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
 import { filmOf } from './film';
 import { type FilmSound, filmSound } from './filmSound';
-import { lectureTexts, textOfWord } from './lectureTexts';
+import { lectureTexts } from './lectureTexts';
 import {
   captionsOf,
   fileSchema,
@@ -81,13 +79,11 @@ const draftSchema = entrySchema.extend({
 const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
 
 type Query = QueryOf<typeof lectureListShape>;
-type WordQuery = QueryOf<typeof taughtWordListShape>;
 
 export interface PublishedLectures {
   /** In the catalogue's order. */
   lectures: readonly LectureDetail[];
   list(query: Query): Answer;
-  words(query: WordQuery): Answer;
   /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
   find(name: string): Ready<LectureDetail> | undefined;
   /** What everybody may watch. */
@@ -240,7 +236,6 @@ function catalogueOf(
     byLanguage.set(language, {
       lectures: shown.map(({ answer }) => answer.value),
       list: list.answer,
-      words: wordList(shown.map(({ answer }) => answer.value)),
       find: (name) => itemOf(name)?.shown.get(language)?.answer,
       samples: ready(rows.filter(({ isOpen }) => isOpen)),
       findSample(name) {
@@ -280,23 +275,6 @@ function listOf(
 }
 
 const termsOf = (q: string) => folded(q).split(' ').filter(Boolean);
-
-function wordList(lectures: readonly LectureDetail[]): PublishedLectures['words'] {
-  const rows = lectures.flatMap(({ id, title, lang, vocabulary }) =>
-    vocabulary.map((word, place) => ({ ...word, id: `${id}-${place}`, lecture: title, lang })),
-  );
-  const texts = new Map(rows.map((row) => [row, textOfWord(row)]));
-  return readyList<TaughtWord, WordQuery['sort']['field'], WordQuery['filter']>({
-    noun: callSchemas.taughtWords.list.noun,
-    rows,
-    idOf: ({ id }) => id,
-    textOf: (row) => texts.get(row) ?? '',
-    wordsOf: termsOf,
-    othersOf: soundsOf,
-    sortValue: () => 0,
-    isWanted: () => true,
-  }).answer;
-}
 
 const lectures = published<Catalogue>(
   [model, 'plugin::upload.file'],

@@ -24,6 +24,8 @@ interface List<Row, Field extends string, F extends Filter> {
   wordsOf?(q: string): readonly string[];
   /** What else a row may have in place of a word. */
   othersOf?(word: string): readonly string[];
+  /** Whether a search names a row as a whole. Such rows are found first, whatever their texts are. */
+  isNamed?(row: Row, q: string): boolean;
   sortValue(row: Row, field: Field): string | number;
   /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
   isWanted(row: Row, filter: F, now: string): boolean;
@@ -79,6 +81,7 @@ export function readyList<Row extends object, Field extends string, F extends Fi
     textOf,
     wordsOf = asOne,
     othersOf,
+    isNamed = () => false,
     sortValue,
     isWanted,
     phaseOf,
@@ -124,10 +127,12 @@ export function readyList<Row extends object, Field extends string, F extends Fi
     const spellings = words.map((word) => [word, ...(othersOf?.(word) ?? [])]);
     const isFound = (text: string) =>
       spellings.every((each) => each.some((one) => text.includes(one)));
-    const found = inOrder(sort)
+    const wanted = inOrder(sort)
       .filter((row) => isWanted(row, filter, now))
-      .filter((row) => !filter.id || filter.id.includes(idOf(row)))
-      .filter((row) => isFound(textOf(row)));
+      .filter((row) => !filter.id || filter.id.includes(idOf(row)));
+    const named = new Set(wanted.filter((row) => filter.q && isNamed(row, filter.q)));
+    const others = wanted.filter((row) => !named.has(row) && isFound(textOf(row)));
+    const found = [...named, ...others];
     const page = found.slice(range.from, range.to + 1);
     return {
       ...answerOf(`[${page.map(jsonOf).join()}]`),

@@ -1,3 +1,4 @@
+import type { TaughtWord } from '@nihongo-lanka/contract';
 import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -8,7 +9,7 @@ import { wordsWith } from '../lecturesContent';
 import { meanings } from '../meanings';
 import { searchText } from './searchText';
 
-/** The words that a search finds in the vocabularies, each with the place where a lecture says it. */
+/** The words and signs that a search finds, each with the place where it is learned. */
 export function FoundWords({ q }: { q: string }) {
   const text = useText(searchText);
   const { language } = useLanguage();
@@ -19,21 +20,39 @@ export function FoundWords({ q }: { q: string }) {
       <h2 id="words">{text('words')}</h2>
       <ul>
         {words.data.rows.map((found) => {
-          const { id, word, piece, lecture, lang } = found;
           const [meaning] = meanings(found, language);
           return (
-            <li key={id}>
+            <li key={found.id}>
               <strong lang="ja">
-                <WithJapanese text={word} />
+                <WithJapanese text={found.word} />
               </strong>{' '}
-              {meaning && <span lang={meaning[0]}>{meaning[1]}</span>}{' '}
-              <Link className="lone-link" to={paths.lecture.to(lecture, piece?.[0])} lang={lang}>
-                {lecture}
-              </Link>
+              {found.reading && <span lang="ja">{`${found.reading} `}</span>}
+              {meaning && <span lang={meaning[0]}>{meaning[1]}</span>} <Place {...found} />
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Leads to where a word is learned. */
+function Place({ at, piece }: TaughtWord) {
+  const text = useText(searchText);
+  if (at.kind === 'kana') {
+    return (
+      <Link className="lone-link" to={paths.kanaRow.to(at.row)}>
+        <WithJapanese text={text('at.kana', { signs: at.signs.join(' ') })} />
+      </Link>
+    );
+  }
+  const to =
+    at.kind === 'lecture'
+      ? paths.lecture.to(at.title, piece?.[0])
+      : paths.practicePlan.to({ deck: at.id });
+  return (
+    <Link className="lone-link" to={to} lang={at.lang}>
+      {at.title}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ export const en = {
   'count.one': 'One lecture has “{{q}}”.',
   'count.none': 'No lecture has “{{q}}”.',
   clear: 'Show all lectures',
-  words: 'Words',
+  words: 'Words and characters',
+  'at.kana': 'Learn {{signs}}',
   kana: 'Learn hiragana and katakana',
 } as const;

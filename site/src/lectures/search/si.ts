@@ -6,6 +6,7 @@ export const si = {
   'count.one': '“{{q}}” ඇති එක් දේශනයක්.',
   'count.none': '“{{q}}” ඇති දේශනයක් නැහැ.',
   clear: 'සියලු දේශන පෙන්වන්න',
-  words: 'වචන',
+  words: 'වචන සහ අකුරු',
+  'at.kana': '{{signs}} ඉගෙන ගන්න',
   kana: 'හිරගනා සහ කතකනා ඉගෙන ගන්න',
 } satisfies Texts<keyof typeof en>;

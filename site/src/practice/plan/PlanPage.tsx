@@ -1,7 +1,7 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeDeck, PracticeFigures } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../data/call';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -147,6 +147,12 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   const { decks, settings } = figures;
 
   // What the learner wants shows at once. The calls go out one after the other.
+  const { hash } = useLocation();
+  // The address names a deck, and its decks come after the page.
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
   const [chosen, setChosen] = useState<readonly string[]>();
   const off = chosen ?? settings.decksOff;
   const calls = useRef(Promise.resolve());
@@ -179,7 +185,7 @@ function Decks({ figures }: { figures: PracticeFigures }) {
       )}
       <ul className="practice-decks">
         {decks.map((deck) => (
-          <li key={deck.id}>
+          <li key={deck.id} id={`deck-${deck.id}`}>
             <label>
               <input
                 type="checkbox"

@@ -4,6 +4,7 @@ import { publishedLectures } from '../../../content/published/lectures';
 import { answerPrivately, answerPublished, answerReady } from '../../../content/ready/answer';
 import { ApiError } from '../../../core/http/apiError';
 import { languageOf } from '../../../core/http/language';
+import { taughtWords } from '../../../learning/search/taughtWords';
 import { answers } from '../../calls';
 import { handle, handleList } from '../../handler';
 
@@ -21,7 +22,7 @@ export default {
   }),
 
   listWords: answers('taughtWords', async (ctx) => {
-    const { words } = await publishedLectures(languageOf(ctx));
+    const words = await taughtWords(languageOf(ctx));
     answerPrivately(ctx, words(parseListQuery(taughtWordListShape, ctx.query)));
   }),
 

@@ -1,0 +1,141 @@
+import {
+  callSchemas,
+  idOfRow,
+  kanaRows,
+  type Language,
+  readingOf,
+  type TaughtWord,
+  type taughtWordListShape,
+  withoutReadings,
+} from '@nihongo-lanka/contract';
+import { type PublishedLectures, publishedLectures } from '../../content/published/lectures';
+import { textOfWord } from '../../content/published/lectureTexts';
+import { type ReadyList, readyList } from '../../content/published/readyList';
+import type { QueryOf } from '../../core/lists/query';
+import { soundsIn, soundsOf } from '../../core/lists/sounds';
+import { folded } from '../../core/lists/words';
+import { type PublishedDeck, publishedDecks } from '../decks/decks';
+
+/** Everything Japanese that learners can search for: words of lectures, cards of published decks, and kana. */
+
+type Query = QueryOf<typeof taughtWordListShape>;
+type List = ReadyList<TaughtWord, Query['sort']['field'], Query['filter']>;
+
+interface Row {
+  word: TaughtWord;
+  /** What it is found by. Empty if only its names find it. */
+  text: string;
+  /** What it is called, as `folded` gives it, and how that sounds. */
+  names: ReadonlySet<string>;
+}
+
+const meaningsIn = (text: string) =>
+  [text, ...text.split(/[;,()]/)].flatMap((meaning) => [
+    meaning,
+    meaning.trim().replace(/^to /, ''),
+  ]);
+
+function rowOf(word: TaughtWord): Row {
+  const { word: japanese, reading, english, sinhala } = word;
+  const read = `${readingOf(japanese)} ${reading}`;
+  const names = [
+    withoutReadings(japanese),
+    ...read.split(/[、\s]/),
+    ...[english, sinhala].flatMap(meaningsIn),
+  ];
+  const sounds = soundsIn(read).split(/(?=\t)/);
+  const text = `${textOfWord(word)}\n${folded(reading)}${soundsIn(reading)}`;
+  return { word, text, names: new Set([...names.map(folded), ...sounds]) };
+}
+
+function lectureRows({ lectures }: PublishedLectures): Row[] {
+  return lectures.flatMap(({ id, title, lang, vocabulary }) =>
+    vocabulary.map((word, place) =>
+      rowOf({ ...word, id: `${id}-${place}`, reading: '', at: { kind: 'lecture', title, lang } }),
+    ),
+  );
+}
+
+function deckRows(decks: readonly PublishedDeck[], language: Language): Row[] {
+  return decks.flatMap(({ id, kind, title, cards }) => {
+    const lang = title[language] ? language : language === 'en' ? 'si' : 'en';
+    return cards.map(({ japanese, reading, english, sinhala }, place) =>
+      rowOf({
+        id: `deck-${id}-${place}`,
+        word: japanese,
+        reading: kind === 'kanji' || readingOf(japanese) !== reading ? reading : '',
+        english,
+        sinhala,
+        piece: null,
+        at: { kind: 'deck', id, title: title[lang], lang },
+      }),
+    );
+  });
+}
+
+/** A kanji alone is no word, although it may be written as one. */
+const nameOf = ({ word: { word, reading } }: Row) =>
+  `${withoutReadings(word)} ${readingOf(word)} ${reading}`;
+
+/** Only its own name finds a sign: a sound is in far too many words. */
+const kanaSignRows: readonly Row[] = kanaRows
+  .filter(({ kind }) => kind !== 'alike')
+  .flatMap((row) =>
+    row.signs.map(({ sign, romaji, sinhala }): Row => {
+      const isOne = row.kind !== 'double' && row.kind !== 'long';
+      return {
+        word: {
+          id: `kana-${sign}`,
+          word: sign,
+          reading: '',
+          english: romaji,
+          sinhala,
+          piece: null,
+          at: { kind: 'kana', row: idOfRow(row), signs: row.signs.map((each) => each.sign) },
+        },
+        text: '',
+        names: new Set([folded(sign), romaji, folded(sinhala), ...(isOne ? [soundsIn(sign)] : [])]),
+      };
+    }),
+  );
+
+function listOf(rows: readonly Row[]): List {
+  const byWord = new Map(rows.map((row) => [row.word, row]));
+  return readyList<TaughtWord, Query['sort']['field'], Query['filter']>({
+    noun: callSchemas.taughtWords.list.noun,
+    rows: rows.map(({ word }) => word),
+    idOf: ({ id }) => id,
+    textOf: (word) => byWord.get(word)?.text ?? '',
+    wordsOf: (q) => folded(q).split(' ').filter(Boolean),
+    othersOf: soundsOf,
+    isNamed(word, q) {
+      const name = folded(q);
+      const { names } = byWord.get(word) ?? {};
+      return [name, ...soundsOf(name)].some((one) => names?.has(one));
+    },
+    sortValue: () => 0,
+    isWanted: () => true,
+  });
+}
+
+/** Put together once for each change of the lectures or decks. */
+const lists = new Map<Language, { sources: readonly unknown[]; list: List }>();
+
+export async function taughtWords(language: Language): Promise<List['answer']> {
+  const [lectures, decks] = await Promise.all([publishedLectures(language), publishedDecks()]);
+  const sources = [lectures, decks];
+  const known = lists.get(language);
+  if (known?.sources.every((source, place) => source === sources[place])) return known.list.answer;
+  const ofLectures = lectureRows(lectures);
+  // A word is in the first deck that has it, unless a lecture says it.
+  const met = new Set(ofLectures.map(nameOf));
+  const ofDecks = deckRows(decks, language).filter((row) => {
+    const name = nameOf(row);
+    const isNew = !met.has(name);
+    met.add(name);
+    return isNew;
+  });
+  const list = listOf([...ofLectures, ...ofDecks, ...kanaSignRows]);
+  lists.set(language, { sources, list });
+  return list.answer;
+}
