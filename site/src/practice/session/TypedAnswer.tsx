@@ -9,6 +9,7 @@ import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
 import { loadJudge, SlipMessage } from './slips/lazySlips';
 import type { Slipped } from './slips/SlipMessage';
+import { useLowRoom } from './useLowRoom';
 
 /** The learner types a reading in romaji or kana. */
 export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
@@ -16,6 +17,8 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
   const { i18n } = useLanguage();
   const id = useId();
   const prompt = usePrompt();
+  const form = useRef<HTMLFormElement>(null);
+  const isLow = useLowRoom(form);
   const input = useRef<HTMLInputElement>(null);
   const [slipped, setSlipped] = useState<Slipped & { check: number }>();
   const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
@@ -57,7 +60,12 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
   }
 
   return (
-    <form className="practice-card" onSubmit={check}>
+    <form
+      ref={form}
+      className="practice-card"
+      data-low={(isLow && result === undefined) || undefined}
+      onSubmit={check}
+    >
       <h1 ref={prompt} className="practice-prompt" id={`${id}-prompt`}>
         <CardQuestion card={card} />
       </h1>

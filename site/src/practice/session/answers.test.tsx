@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,10 +6,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { waterCard } from '../../../testing/cards';
 import { seeded } from '../../../testing/seeded';
+import { createI18n } from '../../i18n/i18n';
 import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
 import { practiceText } from '../practiceText';
 import { ChosenAnswer } from './ChosenAnswer';
+import { en as slipsEn } from './slips/en';
+import { loadJudge } from './slips/lazySlips';
 import { TypedAnswer } from './TypedAnswer';
 
 const onAnswer = vi.fn();
@@ -25,7 +27,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** What judges a typed answer has loaded, and has judged. */
-const judged = () => act(async () => void (await retryImport(() => import('./typed'))));
+const judged = () => act(async () => void (await loadJudge(createI18n('en', {}))));
 
 async function type(typed: string) {
   const card: PracticeCard = { ...waterCard, kind: 'reading' };
@@ -93,6 +95,26 @@ it('keeps the order of the answers while the plan is loaded anew', async () => {
   const before = order();
   press('language');
   expect(order()).toEqual(before);
+});
+
+it.each([
+  ['mizuu', slipsEn['near.long']],
+  ['みz', slipsEn['again.unfinished']],
+  ['මිසු', slipsEn['again.keyboard']],
+])('%s is asked again with its reason, and counts as nothing', async (typed, reason) => {
+  await type(typed);
+  press(en.check);
+  await judged();
+  expect((await screen.findByRole('status')).textContent).toContain(reason);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(typed);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it('a phone corrects, completes and capitalises nothing in the field', async () => {
+  await type('');
+  const names = ['autocorrect', 'autocapitalize', 'autocomplete', 'spellcheck'];
+  const field = screen.getByRole('textbox');
+  expect(names.map((name) => field.getAttribute(name))).toEqual(['off', 'none', 'off', 'false']);
 });
 
 /** A card whose language a learner changes. */
