@@ -126,6 +126,44 @@ test('a finger draws on a phone, and the page does not scroll', async ({ reader 
   );
 });
 
+test('a stroke begins at each edge of the square on a small phone, and no button covers it', async ({
+  reader,
+}) => {
+  const page = await reader('en', { viewport: { width: 320, height: 640 } });
+  await openSign(page, 'い');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en['step.memory'] }).click();
+  const square = dialog.locator('.square');
+  const box = await square.boundingBox();
+  if (!box) throw new Error('There is no square');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x: box.x + x, y: box.y + y })),
+    });
+  const [width, height] = [box.width, box.height];
+  const address = page.url();
+  for (const [x, y] of [
+    [4, height / 2],
+    [width - 4, height / 2],
+    [width / 2, 4],
+    [width / 2, height - 4],
+  ] as const) {
+    await touch('touchStart', [[x, y]]);
+    await touch('touchMove', [[(x + width / 2) / 2, (y + height / 2) / 2]]);
+    await touch('touchMove', [[width / 2, height / 2]]);
+    await expect(square.locator('polyline').last()).toHaveAttribute('points', /,/);
+    await touch('touchEnd', []);
+  }
+  await expect(dialog.getByRole('status')).toHaveText(/^Here is stroke 1: /);
+  expect(page.url()).toBe(address);
+  for (const button of await dialog.getByRole('button').all()) {
+    const { y = 0, height: high = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + high <= box.y || y >= box.y + box.height).toBe(true);
+  }
+});
+
 test('without scripts a sign leads to its row on the sheet to print', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/kana');
