@@ -1,5 +1,6 @@
 import type { CardKind } from '@nihongo-lanka/contract';
 import { expect, it } from 'vitest';
+import { catalogueOf, kindsOf } from '../cms/src/learning/practice/catalogue';
 import { choicesOf } from '../cms/src/learning/practice/choices';
 import { seededCatalogue } from './seededCatalogue';
 
@@ -39,4 +40,27 @@ it('wrong answers are others where the learner has met too few, and have the len
   const isMet = (id: string) => met.has(id);
   for (const sign of choices('kana:きゃ', 'sign', isMet)) expect(sign).toHaveLength(2);
   expect(new Set(choices('kanji:水', 'sign', () => false)).size).toBe(4);
+});
+
+it('a kanji of a teacher with the same meanings is neither offered beside the other nor asked for', () => {
+  const [front] = seededCatalogue.decks.flatMap((deck) =>
+    deck.items.filter(({ id }) => id === 'kanji:前'),
+  );
+  if (!front) throw new Error('No deck has 前.');
+  const other = { ...front, id: 'kanji:後', japanese: '後', english: 'before; front' };
+  const decks = seededCatalogue.decks.map((deck) => ({
+    ...deck,
+    items: deck.items.map((item) => (item.id === other.id ? other : item)),
+  }));
+  const { sounds, hints } = seededCatalogue;
+  const catalogue = catalogueOf(decks, { sounds, hints });
+  const isMet = (id: string) => id === 'kanji:後';
+  const asked = { kind: 'sign', language: 'en', isMet } as const;
+  expect(choicesOf(front, asked, catalogue)).toHaveLength(4);
+  expect(choicesOf(front, asked, catalogue)).not.toContain('後');
+  for (const id of ['kanji:前', 'kanji:後', 'kanji:水']) {
+    const item = catalogue.items.get(id);
+    if (!item) throw new Error(`No deck has ${id}.`);
+    expect(kindsOf(item, { writes: true }).includes('writing')).toBe(id === 'kanji:水');
+  }
 });

@@ -52,6 +52,34 @@ it('never offers a meaning that is right too', () => {
   expect(choices).not.toContain('the bridge');
 });
 
+it('never offers two meanings with something in common', () => {
+  const footbridge = word(
+    '{歩道橋|ほどうきょう}',
+    'ほどうきょう',
+    'footbridge; bridge (for walking)',
+  );
+  const seat = word('せき', 'せき', 'seat, chair');
+  for (let place = 0; place < 2; place++) {
+    const words = [...all, footbridge, seat].toSorted(() => place - 0.5);
+    const choices = meaningChoices(bridge, words, { language: 'en', isMet: () => true });
+    expect(choices).not.toContain('footbridge; bridge (for walking)');
+    expect(choices.filter((meaning) => meaning.includes('chair'))).toHaveLength(1);
+  }
+});
+
+it('never offers the meaning of a word that has the stem of the heard one, or is a part of it', () => {
+  const cleaning = word('{掃除|そうじ}をする', 'そうじをする', 'to clean');
+  const rest = word('{休|やす}む', 'やすむ', 'to rest');
+  const words = [
+    ...all,
+    word('{掃除|そうじ}', 'そうじ', 'tidying'),
+    word('{休|やす}み', 'やすみ', 'holiday'),
+  ];
+  const options = { language: 'en', isMet: () => true } as const;
+  expect(meaningChoices(cleaning, [...words, cleaning], options)).not.toContain('tidying');
+  expect(meaningChoices(rest, [...words, rest], options)).not.toContain('holiday');
+});
+
 it('asks no word by its sound with fewer than two other meanings', () => {
   expect(canBeHeard(bridge, [bridge, chopsticks, star])).toBe(false);
   expect(canBeHeard(bridge, [bridge, chopsticks, star, chair])).toBe(true);

@@ -55,6 +55,7 @@ export * from './notes/values.js';
 export * from './practice/day.js';
 export * from './practice/kana.js';
 export * from './practice/kanaRows.js';
+export * from './practice/meanings.js';
 export * from './practice/placement.js';
 export * from './practice/placementSentences.js';
 export * from './practice/schemas.js';

@@ -10,6 +10,7 @@ import {
   type Language,
   type LectureDetail,
   languages,
+  meaningKey,
   type PracticeSettings,
   type PracticeSound,
   practiceItemSchema,
@@ -20,7 +21,7 @@ import {
 import { type PublishedLectures, publishedLectures } from '../../content/published/lectures';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
 import { recordingOf, type WordSound, wordSound } from './filmSounds';
-import { canBeHeard } from './hearing';
+import { canBeHeard, meaningIn } from './hearing';
 import { type Hint, practiceHints } from './hints';
 import { itemRenames } from './renames';
 
@@ -49,6 +50,8 @@ export interface Item {
   picture: string | null;
   /** Whether it is asked by its recording: there are other words to choose from. */
   isHeard: boolean;
+  /** Whether another kanji has the same meanings, so that it cannot be asked for by them. */
+  isAmbiguous: boolean;
 }
 
 /** `kana`, `lecture` and `own` come from elsewhere than a teacher's deck. */
@@ -89,6 +92,7 @@ const nothing = {
   recording: null,
   picture: null,
   isHeard: false,
+  isAmbiguous: false,
 };
 
 export const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
@@ -249,7 +253,19 @@ function itemsOf(
     const isHeard = word.recording !== null && canBeHeard(word, words);
     if (isHeard) items.set(word.id, { ...word, isHeard });
   }
+  for (const kanji of ambiguousKanji(items)) items.set(kanji.id, { ...kanji, isAmbiguous: true });
   return items;
+}
+
+/** The kanji that have the same meanings as another one, in a language. */
+function ambiguousKanji(items: ReadonlyMap<string, Item>): readonly Item[] {
+  const kanji = [...items.values()].filter(({ type }) => type === 'kanji');
+  const keys = languages.map((language) =>
+    kanji.map((item) => meaningKey(meaningIn(item, language))),
+  );
+  return kanji.filter((_, place) =>
+    keys.some((all) => all.indexOf(all[place] ?? '') !== all.lastIndexOf(all[place] ?? '')),
+  );
 }
 
 const wordsOf = (items: ReadonlyMap<string, Item>) =>
@@ -257,11 +273,17 @@ const wordsOf = (items: ReadonlyMap<string, Item>) =>
 
 /** The kinds in which an item is asked, in the order in which a learner meets them. */
 export function kindsOf(
-  { type, japanese, example, isHeard }: Pick<Item, 'type' | 'japanese' | 'example' | 'isHeard'>,
+  {
+    type,
+    japanese,
+    example,
+    isHeard,
+    isAmbiguous,
+  }: Pick<Item, 'type' | 'japanese' | 'example' | 'isHeard' | 'isAmbiguous'>,
   { writes }: Pick<PracticeSettings, 'writes'>,
 ): readonly CardKind[] {
   const isAsked: Partial<Record<CardKind, boolean>> = {
-    writing: writes && hasStrokes(japanese),
+    writing: writes && hasStrokes(japanese) && !isAmbiguous,
     hearing: isHeard,
     gap: example.includes('['),
   };

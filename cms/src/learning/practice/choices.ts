@@ -1,12 +1,13 @@
 import {
   type CardKind,
+  haveCommonMeaning,
   kanaChoices,
   kanaItem,
   type Language,
   shuffled,
 } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
-import { alikeWords, meaningChoices } from './hearing';
+import { alikeWords, meaningChoices, meaningIn } from './hearing';
 
 /** Kanji that beginners confuse. */
 const alike =
@@ -39,17 +40,17 @@ function inOrder(
 ): readonly string[] {
   if (kind === 'hearing') return meaningChoices(item, catalogue.words, { language, isMet });
   if (kind !== 'sound' && kind !== 'sign') return [];
-  if (item.type === 'kanji') return kanjiChoices(item, catalogue, isMet);
+  if (item.type === 'kanji') return kanjiChoices(item, catalogue, { isMet, language });
   return kanaChoices(item.japanese, (sign) => isMet(kanaItem(sign))).map(({ sign, romaji }) =>
     kind === 'sound' ? romaji : sign,
   );
 }
 
-/** A kanji and others: those that look alike first. */
+/** A kanji and others: those that look alike first. In `language` their meanings have nothing in common. */
 function kanjiChoices(
   item: Item,
   { items }: Catalogue,
-  isMet: Asked['isMet'] = () => true,
+  { isMet = () => true, language }: Partial<Pick<Asked, 'isMet' | 'language'>> = {},
 ): readonly string[] {
   // Of all decks: a deck may have two kanji, and a guess would be right half the time.
   const all = [...items.values()].filter(({ type }) => type === 'kanji');
@@ -61,11 +62,18 @@ function kanjiChoices(
     const steps = (isMet(id) ? 0 : 2) + (groups.includes(japanese) ? 0 : 1);
     return Math.abs(at - place) + steps * all.length;
   };
-  return all
-    .map((each, at) => ({ sign: each.japanese, far: distance(each, at) }))
-    .sort((one, other) => one.far - other.far)
-    .slice(0, most)
-    .map(({ sign }) => sign);
+  const sorted = all
+    .map((each, at) => ({ each, far: distance(each, at) }))
+    .sort((one, other) => one.far - other.far);
+  const isApart = (one: Item, other: Item) =>
+    language === undefined ||
+    !haveCommonMeaning(meaningIn(one, language), meaningIn(other, language));
+  const chosen: Item[] = [];
+  for (const { each } of sorted) {
+    if (chosen.length === most) break;
+    if (chosen.every((one) => isApart(one, each))) chosen.push(each);
+  }
+  return chosen.map(({ japanese }) => japanese);
 }
 
 /** An item and what learners confuse it with. */

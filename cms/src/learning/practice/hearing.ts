@@ -1,4 +1,9 @@
-import { type Language, languages, withoutReadings } from '@nihongo-lanka/contract';
+import {
+  haveCommonMeaning,
+  type Language,
+  languages,
+  withoutReadings,
+} from '@nihongo-lanka/contract';
 
 /** Words that sound alike, and words that learners confuse. */
 
@@ -27,25 +32,40 @@ const kanaOf = ({ reading }: Heard) =>
     .replace(/[・〜\uff5e、 \u3000]/g, '')
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
+/** A word without the kana after its last kanji. */
+const stemOf = ({ japanese }: Heard) =>
+  withoutReadings(japanese).replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, '');
+
+/** Whether one word is a part of the other, or has its stem: 掃除 and 掃除をする, 休む and 休み. */
+function isPart(word: Heard, other: Heard): boolean {
+  const [one, two] = [stemOf(word), stemOf(other)];
+  return one.includes(two) || two.includes(one);
+}
+
 /** Whether the meaning of another word is wrong for a recording. Words of the same sound are both right. */
 function isWrong(word: Heard, other: Heard, language: Language): boolean {
   const [right, wrong] = [meaningIn(word, language), meaningIn(other, language)];
   return (
     wrong !== '' &&
-    !right.includes(wrong) &&
-    !wrong.includes(right) &&
+    !haveCommonMeaning(right, wrong) &&
+    !isPart(word, other) &&
     kanaOf(word) !== kanaOf(other)
   );
+}
+
+/** Adds a meaning to answers that it has nothing in common with. */
+function addApart(answers: string[], meaning: string): void {
+  if (answers.every((answer) => !haveCommonMeaning(answer, meaning))) answers.push(meaning);
 }
 
 /** Whether there are enough other words to ask for the meaning of a recording. */
 export function canBeHeard(word: Heard, words: readonly Heard[]): boolean {
   return languages.every((language) => {
-    const wrong = new Set<string>();
+    const wrong: string[] = [];
     for (const other of words) {
       if (!isWrong(word, other, language)) continue;
-      wrong.add(meaningIn(other, language));
-      if (wrong.size === fewestWrong) return true;
+      addApart(wrong, meaningIn(other, language));
+      if (wrong.length === fewestWrong) return true;
     }
     return false;
   });
@@ -99,17 +119,19 @@ export function meaningChoices(
   const others = foundOnce(words, `${language} ${word.id}`, () =>
     wrongMeanings(word, words, language),
   );
-  const wrong = [...wrongMeanings(word, met, language), ...others];
-  return [...new Set([meaningIn(word, language), ...wrong])].slice(0, most);
+  const answers = [meaningIn(word, language)];
+  for (const wrong of [...wrongMeanings(word, met, language), ...others]) addApart(answers, wrong);
+  return answers.slice(0, most);
 }
 
 function wrongMeanings(word: Heard, words: readonly Heard[], language: Language): string[] {
-  const wrong = new Set<string>();
+  const wrong: string[] = [];
   for (const other of nearest(word, words)) {
-    if (wrong.size === most - 1) break;
-    if (isWrong(word, other, language)) wrong.add(meaningIn(other, language));
+    // Some may have something in common with words that the learner has met.
+    if (wrong.length === 2 * most) break;
+    if (isWrong(word, other, language)) addApart(wrong, meaningIn(other, language));
   }
-  return [...wrong];
+  return wrong;
 }
 
 /** Whether two texts differ by one letter at most: another one, one more or one less. */

@@ -1,6 +1,7 @@
 import type { PracticeCard, Word } from '@nihongo-lanka/contract';
 import { itemOf, readingOf } from '@nihongo-lanka/contract/decks/values';
 import type { Language } from '@nihongo-lanka/contract/language';
+import { haveCommonMeaning } from '@nihongo-lanka/contract/practice/meanings';
 
 /** How many questions are asked, and how many answers each has. */
 const questions = 5;
@@ -17,14 +18,14 @@ export function lectureQuestions(
   order: (word: Word) => number,
 ): PracticeCard[] {
   const cards = words.flatMap((word) => cardOf(word, language) ?? []);
-  const meanings = [...new Set(cards.map(({ meaning }) => meaning))];
-  if (meanings.length < answers) return [];
+  const meanings = cards.map(({ meaning }) => meaning);
   const places = new Map(words.map((word) => [word.word, order(word)]));
   const placeOf = ({ japanese }: PracticeCard) => places.get(japanese) ?? 1;
   return cards
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .slice(0, questions)
-    .map((card) => ({ ...card, choices: choicesFor(card.meaning, meanings) }));
+    .map((card) => ({ ...card, choices: choicesFor(card.meaning, meanings) }))
+    .filter(({ choices }) => choices.length === answers)
+    .slice(0, questions);
 }
 
 /** A word without a reading for its kanji is no item of the practice. */
@@ -56,8 +57,12 @@ function cardOf({ word, english, sinhala }: Word, language: Language): PracticeC
   };
 }
 
-/** The right meaning and the next ones of the lecture. */
+/** The right meaning and the next ones of the lecture that have nothing in common. */
 function choicesFor(right: string, meanings: readonly string[]): string[] {
   const at = meanings.indexOf(right);
-  return [...meanings.slice(at), ...meanings.slice(0, at)].slice(0, answers);
+  const choices: string[] = [];
+  for (const meaning of [...meanings.slice(at), ...meanings.slice(0, at)]) {
+    if (choices.every((choice) => !haveCommonMeaning(choice, meaning))) choices.push(meaning);
+  }
+  return choices.slice(0, answers);
 }
