@@ -1,6 +1,21 @@
-import { furiganaParts, hasStrayBrace, readingsOf, withoutReadings } from '@nihongo-lanka/contract';
+import {
+  type CardKind,
+  furiganaParts,
+  hasStrayBrace,
+  haveCommonMeaning,
+  type Language,
+  languages,
+  meaningKey,
+  readingsOf,
+  withoutReadings,
+} from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
 import { decks, type SeededCard } from '../cms/seed/decks/decks';
+import { vocabulary } from '../cms/seed/vocabulary';
+import type { Item } from '../cms/src/learning/practice/catalogue';
+import { choicesOf } from '../cms/src/learning/practice/choices';
+import { meaningIn } from '../cms/src/learning/practice/hearing';
+import { seededCatalogue } from './seededCatalogue';
 
 const limits = { japanese: 100, reading: 100, meaning: 200, example: 200 };
 const shortMeaning = 60;
@@ -149,4 +164,75 @@ describe('the seeded decks', () => {
     });
     expect(faults).toEqual([]);
   });
+
+  it('leave います outside of a gap: a verb after which it stands can be another one', () => {
+    const faults = words.filter(({ example }) =>
+      gapsOf(example ?? '').some((gap) => /[てで]い(?:ます|ません|ました|る)/.test(gap)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(languages)('have no two kanji with the same meanings in %s', (language) => {
+    const keys = kanji.map((card) => meaningKey(meaningIn(card, language)));
+    expect(repeated(keys)).toEqual([]);
+  });
+
+  it('give each word the meanings that the lectures give it', () => {
+    const decksOf = new Map(words.map((card) => [card.japanese, card]));
+    const faults = Object.values(vocabulary)
+      .flat()
+      .filter(({ word, english, sinhala }) => {
+        const card = decksOf.get(word);
+        return card && (card.english !== english || card.sinhala !== sinhala);
+      });
+    expect(faults).toEqual([]);
+    const taught = Object.values(vocabulary).flat();
+    for (const { word, english, sinhala } of taught) {
+      const meanings = taught.filter((other) => other.word === word);
+      expect(
+        meanings.every((other) => other.english === english && other.sinhala === sinhala),
+      ).toBe(true);
+    }
+  });
+
+  it('write no word in kana that another deck or a lecture writes with kanji', () => {
+    const written = [
+      ...words.map(({ japanese }) => japanese),
+      ...kanji.flatMap(({ example }) => example?.split('、') ?? []),
+      ...Object.values(vocabulary).flatMap((list) => list.map(({ word }) => word)),
+    ];
+    const withKanji = new Set(written.filter((word) => word.includes('{')).map(inKana));
+    expect(words.filter(({ japanese }) => withKanji.has(japanese))).toEqual([]);
+  });
+});
+
+describe('the answers to choose from', () => {
+  const asked = [...seededCatalogue.items.values()].flatMap((item): [Item, CardKind][] => {
+    if (item.type === 'word') return item.isHeard ? [[item, 'hearing']] : [];
+    return item.type === 'kanji' ? [[item, 'sign']] : [];
+  });
+  const meaningOf = (answer: string, kind: CardKind, language: Language) => {
+    const item = kind === 'sign' && seededCatalogue.items.get(`kanji:${answer}`);
+    return item ? meaningIn(item, language) : answer;
+  };
+
+  it.each(languages)(
+    'are four with nothing in common in %s, for each word and kanji',
+    (language) => {
+      expect(asked.length).toBeGreaterThan(150);
+      const ids = [...seededCatalogue.items.keys()];
+      // A learner has met nothing, each third item, or everything.
+      for (const isMet of [() => false, (id: string) => ids.indexOf(id) % 3 === 0, () => true]) {
+        const faults = asked.flatMap(([item, kind]) => {
+          const answers = choicesOf(item, { kind, language, isMet }, seededCatalogue);
+          const meanings = answers.map((answer) => meaningOf(answer, kind, language));
+          const isApart = meanings.every((meaning, place) =>
+            meanings.slice(place + 1).every((other) => !haveCommonMeaning(meaning, other)),
+          );
+          return isApart && answers.length === 4 ? [] : [`${item.id}: ${meanings.join(' · ')}`];
+        });
+        expect(faults).toEqual([]);
+      }
+    },
+  );
 });

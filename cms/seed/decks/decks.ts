@@ -40,7 +40,7 @@ export const decks: readonly SeededDeck[] = [
   {
     id: 'n5-kanji',
     kind: 'kanji',
-    title: { en: 'The 80 kanji of N5', si: 'N5 මට්ටමේ කන්ජි 80' },
+    title: { en: '80 kanji for N5', si: 'N5 මට්ටමට කන්ජි 80' },
     cards: n5Kanji,
   },
 ];

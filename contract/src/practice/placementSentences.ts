@@ -34,16 +34,16 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
       ],
     },
     {
-      japanese: 'これは{誰|だれ}の{本|ほん}ですか。',
+      japanese: 'これはだれの{本|ほん}ですか。',
       meanings: [
         { en: 'Whose book is this?', si: 'මේ පොත කාගේද?' },
-        { en: 'What book is this?', si: 'මේ මොන පොතක්ද?' },
+        { en: 'What book is this?', si: 'මේ මොන පොතද?' },
         { en: 'How much is this book?', si: 'මේ පොත කීයද?' },
         { en: 'Who wrote this book?', si: 'මේ පොත ලිව්වේ කවුද?' },
       ],
     },
     {
-      japanese: 'きのう、{友達|ともだち}と{映画|えいが}を{見|み}ました。',
+      japanese: '{昨日|きのう}、{友達|ともだち}と{映画|えいが}を{見|み}ました。',
       meanings: [
         {
           en: 'Yesterday I watched a film with a friend.',
@@ -87,7 +87,7 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
       meanings: [
         { en: 'This bag is not expensive.', si: 'මේ බෑගය මිල වැඩි නැහැ.' },
         { en: 'This bag is expensive.', si: 'මේ බෑගය මිල වැඩියි.' },
-        { en: 'This bag was not expensive.', si: 'මේ බෑගය මිල වැඩි වුණේ නැහැ.' },
+        { en: 'This bag was not expensive.', si: 'මේ බෑගයේ මිල වැඩිව තිබුණේ නැහැ.' },
         { en: 'This bag is not big.', si: 'මේ බෑගය ලොකු නැහැ.' },
       ],
     },
@@ -221,7 +221,7 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
     {
       japanese: '{電車|でんしゃ}に{間|ま}に{合|あ}うように、{走|はし}りました。',
       meanings: [
-        { en: 'I ran to be in time for the train.', si: 'කෝච්චියට වෙලාවට යන්න මම දිව්වා.' },
+        { en: 'I ran to be in time for the train.', si: 'කෝච්චිය අල්ලගන්න මම දිව්වා.' },
         { en: 'I ran, but I missed the train.', si: 'මම දිව්වත් කෝච්චිය මඟ ඇරුණා.' },
         { en: 'I got off the train and ran.', si: 'මම කෝච්චියෙන් බැහැලා දිව්වා.' },
         { en: 'I ran because the train was late.', si: 'කෝච්චිය පරක්කු නිසා මම දිව්වා.' },
@@ -253,14 +253,14 @@ export const placementSentences: Readonly<Record<'n5' | 'n4', readonly Placement
       meanings: [
         {
           en: 'The manager has already gone home.',
-          si: 'කළමනාකරු දැනටමත් ගෙදර ගිහින්.',
+          si: 'අංශ ප්‍රධානතුමා දැනටමත් ගෙදර ගිහින්.',
         },
         {
           en: 'The manager has not gone home yet.',
-          si: 'කළමනාකරු තවම ගෙදර ගිහින් නැහැ.',
+          si: 'අංශ ප්‍රධානතුමා තවම ගෙදර ගිහින් නැහැ.',
         },
-        { en: 'The manager will go home soon.', si: 'කළමනාකරු ළඟදීම ගෙදර යනවා.' },
-        { en: 'The manager has just arrived.', si: 'කළමනාකරු දැන් තමයි ආවේ.' },
+        { en: 'The manager will go home soon.', si: 'අංශ ප්‍රධානතුමා ළඟදීම ගෙදර යනවා.' },
+        { en: 'The manager has just arrived.', si: 'අංශ ප්‍රධානතුමා දැන් තමයි ආවේ.' },
       ],
     },
   ],
