@@ -99,6 +99,14 @@ const kana = [
 const inHiragana = (text: string) =>
   plain(text).replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
+/** Latin letters without what they may leave open: how many n an ん has, を, and は as a particle. */
+const inLatin = (reading: string) =>
+  toRomaji(plain(reading))
+    .replace(/n+'?/g, 'n')
+    .replace(/wo/g, 'o')
+    .replace(/([aiueo])-/g, '$1$1')
+    .replace(/(?<=ni?chi|nban|^de)ha/, 'wa');
+
 /** Every reading that differs by one kana. */
 function changedByOne(reading: string): string[] {
   const signs = [...inHiragana(reading)];
@@ -147,9 +155,13 @@ describe('a typed reading', () => {
     const taken = new Set<string>();
     for (const word of words) {
       const own = new Set(word.readings.map(inHiragana));
+      const ownLatin = new Set(word.readings.map(inLatin));
       for (const changed of new Set(word.readings.flatMap(changedByOne))) {
         if (!changed || own.has(changed)) continue;
         if (word.isRight(changed)) taken.add(`${changed} for ${word.japanese}`);
+        const latin = toRomaji(changed);
+        if (ownLatin.has(inLatin(changed))) continue;
+        if (word.isRight(latin)) taken.add(`${latin} for ${word.japanese}`);
       }
     }
     expect([...taken]).toEqual([]);

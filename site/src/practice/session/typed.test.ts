@@ -62,6 +62,13 @@ it.each([
   ['１カ月', '{一ヶ月|いっかげつ}'],
   ['一ヶ月', '{一|いっ}か{月|げつ}'],
   ['ikkagetsu', '{一ヶ月|いっかげつ}'],
+  ['霞が関', '{霞ヶ関|かすみがせき}'],
+  ['日よう日', '{日曜日|にちようび}'],
+  ['自てん車', '{自転車|じてんしゃ}'],
+  ['おんなの人', '{女|おんな}の{人|ひと}'],
+  ['人びと', '{人々|ひとびと}'],
+  ['みず❤️', 'みず'],
+  ['kin en', 'きんえん'],
   ['10分', '{十分|じゅっぷん}'],
   ['十分', '{10分|じゅっぷん}'],
   ['10ぷん', '{10分|じゅっぷん}'],
@@ -106,6 +113,7 @@ it.each([
   ['вода', 'みず', 'keyboard'],
   ['子供', '{子|こ}ども', 'kanji'],
   ['見ず', '{水|みず}', 'kanji'],
+  ['0', 'ゼロ', 'kanji'],
 ] as const)('%s for %s is asked again: %s', (typed, reading, reason) => {
   expect(judged(typed, reading)).toEqual({ verdict: 'again', reason });
 });
@@ -140,6 +148,13 @@ it('a card takes each of its readings, and its word in kanji', () => {
     expect.soft(judgeCard(typed, card), typed).toEqual({ verdict: 'right' });
   }
   expect(judgeCard('shichi', card).verdict).toBe('wrong');
+});
+
+it('a card whose furigana leaves a kanji out takes that kanji in kana', () => {
+  const card = { ...waterCard, japanese: '{食|た}べ物', reading: 'たべもの' };
+  for (const typed of ['食べもの', 'たべ物', 'tabemono']) {
+    expect.soft(judgeCard(typed, card), typed).toEqual({ verdict: 'right' });
+  }
 });
 
 it('a gap takes the form of its sentence, and each reading of a word that stands in it', () => {

@@ -32,7 +32,8 @@ const oneForm = (text: string) =>
     .toLowerCase()
     // A vowel that is said to be long has a letter of its own.
     .replace(/([aiueo])[\u0302\u0304]/g, (_, vowel: string) => vowel.toUpperCase())
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    // Accents, letters without a width, and what chooses a drawing of a kanji.
+    .replace(/[\u0300-\u036f]|\p{Cf}|\p{Variation_Selector}/gu, '')
     .normalize('NFC');
 
 const inHiragana = (sign: string) =>
@@ -257,7 +258,7 @@ export function judgeOf(readings: readonly string[]): (typed: string) => Verdict
     }
     if (whole.verdict === 'near') return whole;
     if (parts.verdict === 'near') return parts;
-    if (/\p{Script=Han}/u.test(text)) return { verdict: 'again', reason: 'kanji' };
+    if (/\p{Script=Han}|\p{Nd}/u.test(text)) return { verdict: 'again', reason: 'kanji' };
     return whole;
   };
 }
@@ -274,7 +275,8 @@ export function answersOf({ kind, japanese, reading, otherReadings, example }: A
   const isOther =
     gap !== undefined && (withoutReadings(gap) !== word || readingOf(gap) !== reading);
   if (isOther) return [gap];
-  return [word === japanese ? `{${word}|${reading}}` : japanese, reading, ...otherReadings];
+  const isWhole = readingOf(japanese) === reading;
+  return [isWhole ? japanese : `{${word}|${reading}}`, reading, ...otherReadings];
 }
 
 /** Judges what was typed for a card. */

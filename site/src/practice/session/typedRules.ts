@@ -95,6 +95,7 @@ const alike: Readonly<Record<string, string>> = {
   づ: 'ず',
   ず: 'づ',
   を: 'お',
+  お: 'を',
 };
 const spoken: Readonly<Record<string, readonly string[]>> = { は: ['wa'], へ: ['e'] };
 const spokenKana: Readonly<Record<string, readonly string[]>> = { は: ['わ'], へ: ['え'] };
@@ -380,10 +381,14 @@ export const rules: readonly Rule[] = [
   {
     name: 'another kana of the same sound',
     slip: 'alike',
-    at: [/[ぢじづずを]/y],
-    typed: (kana) => [alike[kana] ?? kana],
+    at: [/[ぢじづずをお]/y],
+    typed: (kana) => {
+      const other = alike[kana] ?? kana;
+      return [other, ...latinOf(other)];
+    },
     examples: [
       ['つずく', 'つづく'],
+      ['midu', 'みず'],
       ['お', 'を'],
     ],
   },
@@ -391,7 +396,8 @@ export const rules: readonly Rule[] = [
     name: 'Japanese as Sinhala is written in Latin letters',
     slip: 'habit',
     at: sound,
-    typed: (kana) => [
+    typed: (kana, { particle }) => [
+      ...(kana === 'は' && particle ? ['va'] : []),
       ...respelt(kana, /t(?=[aeiou])/, 'th'),
       ...respelt(kana, /d(?=[aeiou])/, 'dh'),
       ...respelt(kana, /^w/, 'v'),
@@ -400,6 +406,7 @@ export const rules: readonly Rule[] = [
     examples: [
       ['thabemasu', 'たべます'],
       ['vatashi', 'わたし'],
+      ['konnichiva', 'こんにちは'],
       ['dhare', 'だれ'],
       ['alukimasu', 'あるきます'],
     ],

@@ -99,7 +99,9 @@ function signsOf(written: string, before: string): Sign[] {
   for (let rest = written; rest !== ''; ) {
     const number = figures.exec(rest)?.[0];
     const text = number ?? String.fromCodePoint(rest.codePointAt(0) ?? 0);
-    const isCounter = counterSigns.includes(text) && countable.test(signs.at(-1)?.text ?? before);
+    const isCounter =
+      'ゖゕ'.includes(text) ||
+      (counterSigns.includes(text) && countable.test(signs.at(-1)?.text ?? before));
     signs.push({
       text,
       isNumber: number !== undefined,

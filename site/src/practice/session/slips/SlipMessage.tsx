@@ -3,6 +3,9 @@ import { WithJapanese } from '../../../ui/japanese';
 import type { Verdict } from '../typed';
 import { slipsText } from './slipsText';
 
+// One download with what judges.
+export { judgeCard } from '../typed';
+
 export type Slipped = Extract<Verdict, { verdict: 'near' | 'again' }>;
 
 /** Why a typed answer is asked again. */

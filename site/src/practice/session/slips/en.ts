@@ -15,5 +15,6 @@ export const en = {
   'again.unfinished':
     'Latin letters stand beside Japanese ones. Finish the word on your keyboard, then check again.',
   'again.keyboard': 'Please change the keyboard: type in Latin letters (abc) or in kana.',
-  'again.kanji': 'We cannot check these kanji here. Please type the word in kana or Latin letters.',
+  'again.kanji':
+    'We cannot check these kanji or figures here. Please type the word in kana or Latin letters.',
 } as const;

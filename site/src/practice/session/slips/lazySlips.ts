@@ -3,17 +3,12 @@ import type { I18n } from '../../../i18n/i18n';
 import { lazyPage } from '../../../page/lazyPage';
 import { slipsText } from './slipsText';
 
-export const SlipMessage = lazyPage(
-  () => import('./SlipMessage'),
-  (module) => module.SlipMessage,
-  [slipsText],
-);
+const load = () => import('./SlipMessage');
+
+export const SlipMessage = lazyPage(load, (module) => module.SlipMessage, [slipsText]);
 
 /** Loads what judges typed answers and what it says, so that a session goes on without a connection. */
 export async function loadJudge(i18n: I18n) {
-  const [{ judgeCard }] = await Promise.all([
-    retryImport(() => import('../typed')),
-    SlipMessage.preload(i18n),
-  ]);
+  const [{ judgeCard }] = await Promise.all([retryImport(load), SlipMessage.preload(i18n)]);
   return judgeCard;
 }
