@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type AppProps } from './App';
+import { pageStateId } from './pageState';
 
 /**
  * Lets React take over the page that the server rendered, or show it anew where it was not rendered
@@ -10,7 +11,7 @@ import { App, type AppProps } from './App';
 export async function hydrate(props: AppProps, isRendered: boolean): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
         <BrowserRouter>
@@ -29,4 +30,6 @@ export async function hydrate(props: AppProps, isRendered: boolean): Promise<voi
       else createRoot(root, options).render(app);
     });
   });
+  // It names the reader. The document outlives a log-out, and the next reader of this device can look into it.
+  document.getElementById(pageStateId)?.remove();
 }
