@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const keptFiles = createKeptFiles({ cms, readers, publicUrl, countFailure });
   await app.register(gateway, { cmsUrl, cms, keptAnswer, keptFiles, countFailure });
 
-  registerFeeds(app, { content, renderer, publicUrl, countAnswer });
+  registerFeeds(app, { content, renderer, publicUrl, countAnswer, rateLimitFactor });
   const pages = createPages({
     ...{
       renderer,

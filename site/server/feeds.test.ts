@@ -95,6 +95,23 @@ describe('the feed', () => {
   });
 });
 
+describe.each(['/sitemap.xml', '/rss.xml', '/rss.si.xml'])(
+  '%s without an address of the site',
+  (path) => {
+    it('is made for a few made-up hosts in a minute, and for the known one all the same', async () => {
+      const open = await startSite({ cmsUrl: cms.url, rateLimitFactor: 0.02 });
+      const ask = async (host: string) => (await send(open, path, { headers: { host } })).status;
+      const statuses: number[] = [];
+      for (const host of ['own.example', 'a.example', 'b.example', 'c.example', 'd.example']) {
+        statuses.push(await ask(host));
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      expect(await ask('own.example')).toBe(200);
+      await open.stop();
+    });
+  },
+);
+
 describe('the site map', () => {
   it('names every public page in both languages, and no page behind a login', async () => {
     const { text, headers } = await send(server, '/sitemap.xml');

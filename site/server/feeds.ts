@@ -15,7 +15,7 @@ import { calendarFile } from './calendar';
 import type { Known, PublishedContent } from './content';
 import { refuse } from './faults';
 import { languageOf } from './language';
-import type { CountAnswer } from './renderingLimit';
+import { type CountAnswer, renderingLimit } from './renderingLimit';
 import { addVary, compressed, type Representation, send } from './representation';
 import { originOf } from './request';
 import { rss, sitemap } from './xml';
@@ -26,6 +26,7 @@ interface FeedsOptions {
   renderer: Pick<Renderer, 'texts'>;
   publicUrl: URL | undefined;
   countAnswer: CountAnswer;
+  rateLimitFactor: number;
 }
 
 /** The most items of a feed. Its readers know the older ones. */
@@ -44,6 +45,7 @@ const text = { type: 'text/plain; charset=utf-8', cacheControl };
 /** Adds the files for search engines, feed readers and calendars. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { content, renderer, publicUrl, countAnswer } = options;
+  const countFile = renderingLimit(options.rateLimitFactor);
   const kept = new LRUCache<string, { version: string; file: Promise<Representation> }>({
     max: mostFiles,
   });
@@ -72,6 +74,21 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const known = await content.of({ name: 'sampleLectures' }, language);
     // Read by the contract under this name.
     return known as Known<Data<'sampleLectures'>> | undefined;
+  }
+
+  /**
+   * Whether the caller has to wait before a file is made. Without PUBLIC_URL a caller makes up hosts, and each has a file
+   * of its own.
+   */
+  async function hasToWait(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    [name, version]: readonly [string, string],
+  ): Promise<boolean> {
+    if (kept.peek(name)?.version === version) return false;
+    const wait = await countFile(request);
+    if (wait !== undefined) reply.header('retry-after', wait);
+    return wait !== undefined;
   }
 
   /** Makes a file once for each version of its content. */
@@ -106,7 +123,9 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       ({ access, pattern, isFromMail }) =>
         access === 'all' && !pattern.includes(':') && !isFromMail,
     );
-    const file = keep(absolute(feedPaths.sitemap), `${news.version} ${samples.version}`, () =>
+    const asked = [absolute(feedPaths.sitemap), `${news.version} ${samples.version}`] as const;
+    if (await hasToWait(request, reply, asked)) return refuse(request, reply, 'TOO_MANY_REQUESTS');
+    const file = keep(...asked, () =>
       compressed(
         xml,
         sitemap([
@@ -138,7 +157,11 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       const absolute = absoluteFor(request);
       const self = absolute(feedPaths.rss(language));
       const said = renderer.texts('news', language);
-      const file = keep(self, `${news.version} ${shell.version}`, () =>
+      const asked = [self, `${news.version} ${shell.version}`] as const;
+      if (await hasToWait(request, reply, asked)) {
+        return refuse(request, reply, 'TOO_MANY_REQUESTS');
+      }
+      const file = keep(...asked, () =>
         compressed(
           rssXml,
           rss({
