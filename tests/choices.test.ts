@@ -42,6 +42,14 @@ it('wrong answers are others where the learner has met too few, and have the len
   expect(new Set(choices('kanji:水', 'sign', () => false)).size).toBe(4);
 });
 
+it.each([
+  ['っか', ['か', 'さ', 'っか', 'っさ']],
+  ['っぱ', ['か', 'ぱ', 'っか', 'っぱ']],
+  ['ッタ', ['タ', 'パ', 'ッタ', 'ッパ']],
+])('%s is offered beside the single sound and another pair', (sign, offered) => {
+  expect(choices(`kana:${sign}`, 'sign', () => false).toSorted()).toEqual(offered.toSorted());
+});
+
 it('a kanji of a teacher with the same meanings is neither offered beside the other nor asked for', () => {
   const [front] = seededCatalogue.decks.flatMap((deck) =>
     deck.items.filter(({ id }) => id === 'kanji:前'),

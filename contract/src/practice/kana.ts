@@ -152,7 +152,8 @@ const choices = 4;
 
 /**
  * A sign and wrong answers for it, in the order of the syllabary: first those that the learner has met, then
- * those that look alike, then its neighbours. No two have the same romaji.
+ * those that look alike, then its neighbours. A doubled sound stands beside the single one. No two have the
+ * same romaji.
  */
 export function kanaChoices(
   sign: string,
@@ -174,11 +175,22 @@ export function kanaChoices(
     .map((each, at) => ({ each, score: score(each, at) }))
     .sort((one, other) => one.score - other.score);
   const chosen: KanaSign[] = signs.slice(place, place + 1);
-  for (const { each } of scored) {
+  const pairs = doublesBeside(sign, signs);
+  for (const each of [...pairs, ...scored.map((other) => other.each)]) {
     if (chosen.length === choices) break;
     if (!chosen.some(({ romaji }) => romaji === each.romaji)) chosen.push(each);
   }
   return signs.filter((each) => chosen.includes(each));
+}
+
+/** Of a doubled sound: its single one, another double, and that one's single sound. */
+function doublesBeside(sign: string, signs: readonly KanaSign[]): readonly KanaSign[] {
+  const doubles = signs.filter((each) => /^[っッ]/.test(each.sign));
+  const place = doubles.findIndex((each) => each.sign === sign);
+  const other = doubles[(place + 1) % doubles.length];
+  if (place < 0 || !other) return [];
+  const wanted = [sign.slice(1), other.sign, other.sign.slice(1)];
+  return signs.filter((each) => wanted.includes(each.sign));
 }
 
 /** The first letter of a sign without the marks of voice. */
