@@ -78,7 +78,9 @@ export function planOf(situation: Situation): Plan {
   const seconds =
     settings.minutes * 60 - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
   const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
-  const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, wanted);
+  // Each day begins with another turn, and goes on with it when the plan is made anew.
+  const first = day + begun;
+  const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, { first, count: wanted });
   return { cards: mixed(due, fresh), due: due.length, new: fresh.length };
 }
 
@@ -97,7 +99,11 @@ function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): Plan
  * New cards in turns from what the learner is in the middle of: the next kana, words of the latest lectures,
  * own words, other kinds of items that are firm, and the decks of teachers.
  */
-function newCards(situation: Situation, met: Set<string>, count: number): PlannedCard[] {
+function newCards(
+  situation: Situation,
+  met: Set<string>,
+  { first, count }: { first: number; count: number },
+): PlannedCard[] {
   const { cards, catalogue, ownDecks, settings } = situation;
   const known = new Map(cards.map((card) => [`${card.kind} ${card.item}`, card]));
   const begun = new Set(cards.map(({ item }) => item));
@@ -124,28 +130,27 @@ function newCards(situation: Situation, met: Set<string>, count: number): Planne
   const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
   const nextKinds = nextKindsOf(situation, known).filter(({ item }) => !offItems.has(item.id));
   const firsts = (items: readonly Item[]) => firstsOf(items, settings);
+  const newKana = firsts(kana);
   const turns = [
-    firsts(kana),
-    firsts(kana),
-    firsts(lecture),
+    newKana,
+    newKana,
     nextKinds,
-    firsts(kana),
+    firsts(lecture),
     firsts(own),
+    newKana,
+    nextKinds,
     ...decks.map(firsts),
-  ];
+  ].filter((cards) => cards.length > 0);
   const chosen: PlannedCard[] = [];
-  while (chosen.length < count) {
-    const before = chosen.length;
-    for (const turn of turns) {
-      if (chosen.length === count) break;
-      for (let next = turn.shift(); next; next = turn.shift()) {
-        if (met.has(next.item.id)) continue;
-        met.add(next.item.id);
-        chosen.push(next);
-        break;
-      }
+  for (let turn = first; chosen.length < count; turn += 1) {
+    if (turns.every((cards) => cards.length === 0)) break;
+    const cards = turns[turn % turns.length] ?? [];
+    for (let next = cards.shift(); next; next = cards.shift()) {
+      if (met.has(next.item.id)) continue;
+      met.add(next.item.id);
+      chosen.push(next);
+      break;
     }
-    if (chosen.length === before) break;
   }
   return chosen;
 }
@@ -157,11 +162,23 @@ function firstsOf(items: readonly Item[], settings: PracticeSettings): PlannedCa
   });
 }
 
-/** The next kind of each item whose kinds so far are firm. */
+/**
+ * The next kind of each item whose kinds so far are firm. Each kind of each type has its turn, first the kind that
+ * was begun longest ago. Within a kind the item comes first whose latest kind the learner met longest ago.
+ */
 function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>): PlannedCard[] {
   const find = itemFinder(situation);
-  const next: PlannedCard[] = [];
-  for (const id of new Set(situation.cards.map(({ item }) => item))) {
+  const lastBegun = new Map<string, number>();
+  const lastMet = new Map<string, number>();
+  for (const { item: id, kind, firstDay } of situation.cards) {
+    const item = find(id);
+    if (!item) continue;
+    const turn = turnOf(item, kind);
+    lastBegun.set(turn, Math.max(firstDay, lastBegun.get(turn) ?? 0));
+    lastMet.set(id, Math.max(firstDay, lastMet.get(id) ?? 0));
+  }
+  const waiting = new Map<string, { card: PlannedCard; since: number }[]>();
+  for (const [id, since] of lastMet) {
     const item = find(id);
     if (!item) continue;
     const kinds = kindsOf(item, situation.settings);
@@ -170,10 +187,23 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
       const card = known.get(`${kind} ${id}`);
       return !card || (card.interval >= firmInterval && !isShelved(card));
     });
-    if (missing && isFirm) next.push({ item, kind: missing, isNew: false });
+    if (!missing || !isFirm) continue;
+    const next = { card: { item, kind: missing, isNew: false }, since };
+    const turn = turnOf(item, missing);
+    const others = waiting.get(turn);
+    if (others) others.push(next);
+    else waiting.set(turn, [next]);
   }
-  return next;
+  const queues = [...waiting]
+    .sort(([one], [other]) => (lastBegun.get(one) ?? 0) - (lastBegun.get(other) ?? 0))
+    .map(([, cards]) => cards.sort((one, other) => one.since - other.since));
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    queues.flatMap((queue) => queue[place]?.card ?? []),
+  ).flat();
 }
+
+const turnOf = ({ type }: Item, kind: CardKind) => `${type} ${kind}`;
 
 /** When the next cards are due after a day, undefined where none is. */
 export function nextDue(

@@ -1,0 +1,133 @@
+import { defaultPracticeSettings, localDay, type PracticeSettings } from '@nihongo-lanka/contract';
+import { expect, it } from 'vitest';
+import { type Plan, planOf } from '../cms/src/learning/practice/plan';
+import { dueDay, type ReplayedReview, replay } from '../cms/src/learning/practice/replay';
+import { seeded } from '../site/testing/seeded';
+import { seededCatalogue as catalogue } from './seededCatalogue';
+
+const dayLength = 24 * 60 * 60 * 1000;
+const firstNoon = Date.UTC(2026, 0, 5, 12);
+const [hiragana = '', katakana = '', ...others] = catalogue.decks.map(({ id }) => id);
+const kana = [hiragana, katakana];
+
+type PlannedCard = Plan['cards'][number];
+const nameOf = ({ item, kind }: PlannedCard) => `${kind} ${item.id}`;
+
+/** A learner who forgets one card in ten. */
+class Learner {
+  readonly #settings: PracticeSettings;
+  readonly #random = seeded(7);
+  readonly #logs = new Map<string, { card: PlannedCard; log: ReplayedReview[] }>();
+
+  constructor(chosen: Partial<PracticeSettings>) {
+    this.#settings = { ...defaultPracticeSettings, ...chosen };
+  }
+
+  plan(day: number): readonly PlannedCard[] {
+    const cards = [...this.#logs.values()].flatMap(({ card, log }) => {
+      const state = replay(log, nameOf(card));
+      const { item, kind } = card;
+      return state ? [{ ...state, item: item.id, kind, due: dueDay(state) }] : [];
+    });
+    // As the database orders them.
+    cards.sort((one, other) => (one.item < other.item ? -1 : 1));
+    const situation = { settings: this.#settings, cards, catalogue, ownDecks: [] };
+    return planOf({ ...situation, day: localDay(firstNoon + day * dayLength, 0) }).cards;
+  }
+
+  /** @returns the cards that the learner met for the first time */
+  answer(day: number, cards: readonly PlannedCard[]): PlannedCard[] {
+    const begun: PlannedCard[] = [];
+    for (const card of cards) {
+      const known = this.#logs.get(nameOf(card)) ?? { card, log: [] };
+      if (known.log.length === 0) begun.push(card);
+      const answer = this.#random() < 0.1 ? 'forgot' : 'knew';
+      const at = firstNoon + day * dayLength;
+      known.log.push({ id: String(day), at, answer, zone: 0, undoes: null });
+      this.#logs.set(nameOf(card), known);
+    }
+    return begun;
+  }
+}
+
+/** The cards that a learner begins on each day. */
+function begunIn(days: number, chosen: Partial<PracticeSettings>): PlannedCard[][] {
+  const learner = new Learner(chosen);
+  return Array.from({ length: days }, (_, day) => learner.answer(day, learner.plan(day)));
+}
+
+/** How many cards of each kind of each type there are, such as `word reading`. */
+function counts(cards: readonly PlannedCard[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { item, kind } of cards) {
+    const name = `${item.type} ${kind}`;
+    found.set(name, (found.get(name) ?? 0) + 1);
+  }
+  return found;
+}
+
+const isNext = ({ isNew }: PlannedCard) => !isNew;
+const ofKana = ['kana sign', 'kana writing'];
+const ofWords = ['word hearing', 'word reading', 'word gap'];
+const ofKanji = ['kanji sign', 'kanji writing'];
+
+const learners: readonly (readonly [
+  name: string,
+  settings: Partial<PracticeSettings>,
+  /** The last days, on which items of all decks are firm. */
+  days: number,
+  kinds: readonly string[],
+])[] = [
+  ['who begins with kana', {}, 15, [...ofKana, ...ofWords, ...ofKanji]],
+  ['who can read kana', { decksOff: kana }, 60, [...ofWords, ...ofKanji]],
+  ['with one new card a day', { decksOff: kana, newInDay: 1 }, 60, [...ofWords, ...ofKanji]],
+  ['with five minutes', { decksOff: kana, minutes: 5 }, 60, [...ofWords, ...ofKanji]],
+  ['with one deck of words', { decksOff: [...kana, ...others.slice(1)] }, 60, ofWords],
+  ['with one deck of kanji', { decksOff: [...kana, ...others.slice(0, -1)] }, 60, ofKanji],
+];
+
+it.each(learners)('in 60 days a learner %s meets each kind in turn', (_, settings, days, kinds) => {
+  const begun = begunIn(60, settings).slice(-days).flat().filter(isNext);
+  const found = counts(begun);
+  expect([...found.keys()].toSorted()).toEqual(kinds.toSorted());
+  for (const kind of kinds) {
+    expect(found.get(kind), kind).toBeGreaterThan((0.5 * begun.length) / kinds.length);
+  }
+});
+
+it('a learner hears words, types them and fills gaps within 20 days', () => {
+  const found = counts(begunIn(20, { decksOff: kana }).flat());
+  for (const kind of ofWords) expect(found.get(kind), kind).toBeGreaterThan(5);
+});
+
+it('a learner with one new card a day meets words, kanji and their other kinds', () => {
+  const begun = begunIn(60, { decksOff: kana, newInDay: 1 });
+  const found = counts(begun.flat());
+  for (const name of ['word meaning', 'kanji meaning']) {
+    expect(found.get(name), name).toBeGreaterThan(5);
+  }
+});
+
+it('of one kind the item comes first that the learner met longest ago', () => {
+  const met: string[] = [];
+  const asked: string[] = [];
+  for (const { item, kind } of begunIn(25, { decksOff: kana }).flat()) {
+    if (item.type === 'kanji' && kind === 'meaning') met.push(item.id);
+    if (item.type === 'kanji' && kind === 'sign') asked.push(item.id);
+  }
+  expect(asked.length).toBeGreaterThan(10);
+  // A card that was forgotten becomes firm later than the others.
+  const early = met.slice(0, asked.length + 10);
+  expect(asked.filter((id) => !early.includes(id))).toEqual([]);
+});
+
+it('a plan that is made anew in the middle of a day has the rest of its cards', () => {
+  const learner = new Learner({ decksOff: kana });
+  for (let day = 0; day < 12; day += 1) learner.answer(day, learner.plan(day));
+  for (let before = learner.plan(12); before.length > 0; ) {
+    learner.answer(12, before.slice(0, 3));
+    const after = learner.plan(12);
+    expect(after.map(nameOf).toSorted()).toEqual(before.slice(3).map(nameOf).toSorted());
+    before = after;
+  }
+});
