@@ -3,10 +3,12 @@ import {
   furiganaParts,
   hasStrayBrace,
   haveCommonMeaning,
+  knownAtStart,
   type Language,
   languages,
   meaningKey,
   readingsOf,
+  syllabaries,
   withoutReadings,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +54,12 @@ function hasForm(gap: string, word: string): boolean {
 }
 
 describe('the seeded decks', () => {
+  it('are known to a learner who is ready for N4', () => {
+    const kana: readonly string[] = syllabaries;
+    const known = knownAtStart.n4.filter((id) => !kana.includes(id));
+    expect(known).toEqual(decks.map(({ id }) => id));
+  });
+
   it('are ten of words and one of kanji, each with an id of its own', () => {
     expect(decks.filter(({ kind }) => kind === 'words')).toHaveLength(10);
     expect(decks.filter(({ kind }) => kind === 'kanji')).toHaveLength(1);

@@ -126,6 +126,26 @@ describe('practice', () => {
     expect(cards.map(({ item }) => item).join()).toContain('word:');
   });
 
+  it('teaches no words or kanji of N5 to a learner who is ready for N4', async () => {
+    const { client } = await someone();
+    await change(client, { decksOff: ['a-deck-of-a-teacher'] });
+    const offAt = async (start: string) => {
+      await change(client, { start });
+      return (await figuresOf(client)).decks.filter(({ isOn }) => !isOn).map((each) => each.id);
+    };
+    for (const start of ['sentences', 'n4']) {
+      const off = await offAt(start);
+      expect(off).toContain('first-words-greetings');
+      expect(off).toContain('n5-kanji');
+      expect((await dayOf(client)).new).toBe(0);
+    }
+    // The learner is less sure, or wants to repeat a deck.
+    expect((await offAt('kana')).toSorted()).toEqual(['hiragana', 'katakana']);
+    const { settings, cards } = await dayOf(client);
+    expect(cards.map(({ japanese }) => japanese)).toContain('おはようございます');
+    expect(settings.decksOff).toContain('a-deck-of-a-teacher');
+  });
+
   it('teaches other cards in place of those that the learner marks as known', async () => {
     const { client } = await someone();
     const first = (await dayOf(client)).cards.map(({ japanese }) => japanese);

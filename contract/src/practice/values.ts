@@ -70,13 +70,18 @@ export const cardSeconds = { due: 10, new: 20 } as const;
 export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences', 'n4'] as const;
 export type PracticeStart = (typeof practiceStarts)[number];
 
+const topics = 'greetings numbers time family food work transport body shop trouble'.split(' ');
+
+/** The decks of a new site, which teach the words and kanji of N5. */
+const n5Decks = [...topics.map((topic) => `first-words-${topic}`), 'n5-kanji'];
+
 /** The decks that such a learner knows. */
 export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = {
   nothing: [],
   hiragana: ['hiragana'],
   kana: ['hiragana', 'katakana'],
-  sentences: ['hiragana', 'katakana'],
-  n4: ['hiragana', 'katakana'],
+  sentences: ['hiragana', 'katakana', ...n5Decks],
+  n4: ['hiragana', 'katakana', ...n5Decks],
 };
 
 export interface PracticeSettings {

@@ -106,10 +106,14 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
   };
 }
 
-/** The decks of kana are off for a learner who can read them. */
-function decksOffAtStart({ decksOff }: PracticeSettings, start: PracticeStart): readonly string[] {
-  const others = decksOff.filter((deck) => !isOneOf(syllabaries, deck));
-  return [...others, ...knownAtStart[start]];
+/** Decks that the learner knows are off. A deck that only the earlier start switched off is on again. */
+function decksOffAtStart(
+  { start: before, decksOff }: PracticeSettings,
+  start: PracticeStart,
+): readonly string[] {
+  const byStart = [...syllabaries, ...(before ? knownAtStart[before] : [])];
+  const others = decksOff.filter((deck) => !isOneOf(byStart, deck));
+  return [...new Set([...others, ...knownAtStart[start]])];
 }
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
