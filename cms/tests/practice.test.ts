@@ -9,6 +9,7 @@ import {
   type PracticeDay,
   practiceDaySchema,
   practiceFiguresSchema,
+  practiceLoadSchema,
   type SentReview,
   weekdayOf,
   z,
@@ -295,6 +296,25 @@ describe('practice', () => {
     const { cards, done } = await dayOf(client);
     expect(cards).toContainEqual(expect.objectContaining({ item: 'kana:え', isNew: true }));
     expect(done.cards).toBe(0);
+  });
+
+  it('asks a forgotten card again on its day until the learner knows it', async () => {
+    const { client } = await someone();
+    await send(client, [answer('さ', 0.01, { answer: 'forgot' }), answer('し', 0.01)]);
+    const asked = async () => {
+      const { cards, due } = await dayOf(client);
+      const repeated = cards.filter(({ isNew }) => !isNew);
+      expect(due).toBe(repeated.length);
+      const load = practiceLoadSchema.parse((await client.call('/practice/load')).json);
+      expect(load.due).toBe(due);
+      return repeated.map(({ item }) => item);
+    };
+    expect(await asked()).toEqual(['kana:さ']);
+    const knew = answer('さ', 0);
+    await send(client, [knew]);
+    expect(await asked()).toEqual([]);
+    await send(client, [answer('さ', 0, { answer: 'undo', undoes: knew.id })]);
+    expect(await asked()).toEqual(['kana:さ']);
   });
 
   it('counts an answer that an undo of another card names', async () => {

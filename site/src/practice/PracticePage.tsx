@@ -1,6 +1,7 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeCard, PracticeDay, SentReview } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { dateOfDay } from '@nihongo-lanka/contract/practice/day';
 import { cardSeconds } from '@nihongo-lanka/contract/practice/values';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,11 +14,20 @@ import { Button } from '../ui/Button';
 import { useSingleClicks } from '../ui/cards/useSingleClicks';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
+import { LoadingDots } from '../ui/LoadingDots';
 import { useSavesData } from '../ui/saveData';
 import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useFocusAfter } from '../ui/useFocusAfter';
 import { useHasScripts } from '../ui/useHasScripts';
-import { answeredToday, answerNow, keyOfCard, storeAnswer, waitingAnswers } from './answers';
+import {
+  answeredCards,
+  answerNow,
+  answersToday,
+  dayHere,
+  keyOfCard,
+  storeAnswer,
+  waitingAnswers,
+} from './answers';
 import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
 import { KanaOffer } from './kana/KanaOffer';
@@ -63,7 +73,8 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const hasScripts = useHasScripts();
   const navigate = useNavigate();
   const sending = useSending(user);
-  const answered = useAnswered(user);
+  const answers = useAnswersToday(user);
+  const answered = answers && answeredCards(answers);
   const [first] = day.cards;
   // The second tap on what ends a session must not press what comes in its place.
   useSingleClicks();
@@ -71,11 +82,17 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   const heading = useFocusAfter<HTMLHeadingElement>({});
   const lookForSounds = useStoredCopies(user, day.cards);
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
+  const isReady = runs && hasScripts && answered !== undefined;
+  const [hasBegun, setBegun] = useState(false);
+  const begins = isReady && (hasBegun || cards.length > 0);
+  if (begins !== hasBegun) setBegun(begins);
   // The form stays until the session can begin, so that nothing moves in between.
   if (runs && first && !(hasScripts && answered)) {
     return <CardForm card={first} isAsked={asked} isShown={shown} day={day} />;
   }
-  if (runs && hasScripts && answered) {
+  // What waits on the device may change whether the learner is done.
+  if (isReady && !begins && !sending.isSettled) return <LoadingDots />;
+  if (begins || (isReady && !sending.isStuck)) {
     const leave = () => {
       void sending.send();
       void navigate(paths.practice.to(), { replace: true });
@@ -94,7 +111,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   return (
     <Today
       heading={heading}
-      day={{ ...day, cards }}
+      day={{ ...day, cards, week: weekWith(day.week, answers) }}
       user={user}
       sending={sending}
       onSoundsStored={lookForSounds}
@@ -102,8 +119,21 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   );
 }
 
-/** The cards that were answered on this device today; undefined until they are known. */
-function useAnswered(user: string): ReadonlySet<string> | undefined {
+/** The week with the answers of today, which the server may not have yet. */
+function weekWith(
+  week: PracticeDay['week'],
+  answers: readonly SentReview[] = [],
+): PracticeDay['week'] {
+  const undone = new Set(answers.map(({ undoes }) => undoes));
+  const isPractised = answers.some(
+    ({ id, answer }) => answer !== 'undo' && answer !== 'resume' && !undone.has(id),
+  );
+  const today = dateOfDay(dayHere());
+  return week.map((each) => (isPractised && each.day === today ? { ...each, isDone: true } : each));
+}
+
+/** The answers of today that are on this device; undefined until they are known. */
+function useAnswersToday(user: string): readonly SentReview[] | undefined {
   const [waiting, setWaiting] = useState<readonly SentReview[]>();
   useEffect(() => {
     let isCurrent = true;
@@ -115,7 +145,7 @@ function useAnswered(user: string): ReadonlySet<string> | undefined {
     };
   }, [user]);
   // Each answer renders the page again.
-  return waiting && answeredToday(user, waiting);
+  return waiting && answersToday(user, waiting);
 }
 
 interface TodayProps {
@@ -161,7 +191,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
         )}
         {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
         {cards.length === 0 &&
-          (sending.unsent > 0 ? <p>{text('end.later')}</p> : <NextDue of={day} />)}
+          (sending.isStuck ? <p>{text('end.later')}</p> : <NextDue of={day} />)}
         <SoundsToday cards={cards} user={user} onStored={onSoundsStored} />
         <Saved count={sending.unsent} isStuck={sending.isStuck} />
       </div>

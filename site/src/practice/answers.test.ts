@@ -58,9 +58,19 @@ it('a text that is no answer is deleted', async () => {
   expect(localStorage.getItem('answer:1:x')).toBeNull();
 });
 
-it('a card whose answer was taken back is asked again', () => {
-  const wrong = answerNow(card, 'forgot');
-  expect([...answeredCards([wrong])]).toEqual(['sound kana:あ']);
-  const undo = answerNow(card, 'undo', { undoes: wrong.id });
-  expect([...answeredCards([wrong, undo])]).toEqual([]);
+it('a card is asked again where its answer was taken back', () => {
+  const right = answerNow(card, 'knew');
+  expect([...answeredCards([right])]).toEqual(['sound kana:あ']);
+  const undo = answerNow(card, 'undo', { undoes: right.id });
+  expect([...answeredCards([right, undo])]).toEqual([]);
+});
+
+it('a card that was forgotten is asked again until it is known', () => {
+  const at = (second: number) => `2026-11-27T06:00:0${second}.000Z`;
+  const forgot = { ...answerNow(card, 'forgot'), at: at(1) };
+  const knew = { ...answerNow(card, 'knew'), at: at(2) };
+  expect([...answeredCards([forgot])]).toEqual([]);
+  expect([...answeredCards([knew, forgot])]).toEqual(['sound kana:あ']);
+  const undo = { ...answerNow(card, 'undo', { undoes: knew.id }), at: at(3) };
+  expect([...answeredCards([knew, forgot, undo])]).toEqual([]);
 });

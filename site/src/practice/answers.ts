@@ -128,25 +128,30 @@ function textsHere(start: string): [key: string, text: string][] {
 
 export const keyOfCard = ({ item, kind }: CardOfAnswer) => `${kind} ${item}`;
 
+/** The number of the learner's day that is now. */
+export const dayHere = () => localDay(Date.now(), zoneNow());
+
 /**
- * The keys of the cards that the learner has answered on the day that is now.
+ * The learner's answers of the day that is now.
  * @param waiting the answers that waited when the page was loaded
  */
-export function answeredToday(user: string, waiting: readonly SentReview[]): ReadonlySet<string> {
-  const today = localDay(Date.now(), zoneNow());
-  return answeredCards(
-    [...waiting, ...(recorded.get(user) ?? [])].filter(
-      ({ at, zone }) => localDay(Date.parse(at), zone) === today,
-    ),
-  );
+export function answersToday(user: string, waiting: readonly SentReview[]): SentReview[] {
+  const all = [...waiting, ...(recorded.get(user) ?? [])];
+  return all.filter(({ at, zone }) => localDay(Date.parse(at), zone) === dayHere());
 }
 
-/** The keys of the cards that were answered, without the answers that were taken back. */
+/**
+ * The keys of the cards that need no answer any more. An answer that was taken back does not count, and a card
+ * that was forgotten comes again.
+ */
 export function answeredCards(answers: readonly SentReview[]): ReadonlySet<string> {
   const undone = new Set(answers.map(({ undoes }) => undoes));
-  return new Set(
-    answers
-      .filter(({ id, answer }) => answer !== 'undo' && answer !== 'resume' && !undone.has(id))
-      .map(keyOfCard),
-  );
+  const last = new Map<string, SentReview['answer']>();
+  for (const { id, answer, ...card } of answers.toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  )) {
+    if (answer !== 'undo' && answer !== 'resume' && !undone.has(id))
+      last.set(keyOfCard(card), answer);
+  }
+  return new Set([...last].flatMap(([key, answer]) => (answer === 'forgot' ? [] : key)));
 }

@@ -13,6 +13,8 @@ export interface Sending {
   unsent: number;
   /** Whether sending has failed. */
   isStuck: boolean;
+  /** Whether the plan has what waited when the page was loaded, or sending has failed. */
+  isSettled: boolean;
   /** How many answers the server refused, until the learner has read about them. */
   refused: number;
   /** The learner has read about them. */
@@ -30,6 +32,7 @@ export function useSending(user: string): Sending {
   const count = useRef(0);
   const [unsent, setUnsent] = useState(0);
   const [isStuck, setStuck] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   const [refused, setRefused] = useState(0);
   const { reload } = useDataStore();
   const [taken, setTaken] = useState<CallData<'keepReviews'>>();
@@ -57,9 +60,11 @@ export function useSending(user: string): Sending {
 
   const send = useCallback(async () => {
     await deliver();
-    if (!isPlanOld.current) return;
-    isPlanOld.current = false;
-    await Promise.all([reload('practiceDay'), reload('practiceLoad'), reload('practiceFigures')]);
+    if (isPlanOld.current) {
+      isPlanOld.current = false;
+      await Promise.all([reload('practiceDay'), reload('practiceLoad'), reload('practiceFigures')]);
+    }
+    setSettled(true);
   }, [deliver, reload]);
 
   const record = useCallback(
@@ -67,6 +72,7 @@ export function useSending(user: string): Sending {
       void storeAnswer(user, review);
       count.current += 1;
       setUnsent(count.current);
+      if (!navigator.onLine) setStuck(true);
       // The session goes on: it needs no new plan before its end.
       if (count.current % together === 0) void deliver();
     },
@@ -94,5 +100,5 @@ export function useSending(user: string): Sending {
     };
   }, [send]);
 
-  return { unsent, isStuck, refused, forgetRefused: forget, taken, record, send };
+  return { unsent, isStuck, isSettled, refused, forgetRefused: forget, taken, record, send };
 }

@@ -51,7 +51,8 @@ const firmInterval = 4;
 /** One new card in four is asked among due ones. */
 const dueBetweenNew = 3;
 
-export function planOf(situation: Situation): Plan {
+/** @param forgotten the keys of cards that the learner forgot today, and has not known since: they come again */
+export function planOf(situation: Situation, forgotten: ReadonlySet<string> = new Set()): Plan {
   const { day, settings, cards } = situation;
   const find = itemFinder(situation);
   // A card may be of a later day: the learner flew west since.
@@ -81,7 +82,16 @@ export function planOf(situation: Situation): Plan {
   // Each day begins with another turn, and goes on with it when the plan is made anew.
   const first = day + begun;
   const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, { first, count: wanted });
-  return { cards: mixed(due, fresh), due: due.length, new: fresh.length };
+  const again = today.flatMap((card): PlannedCard[] => {
+    const { item: id, kind } = card;
+    const item = forgotten.has(`${kind} ${id}`) && !isShelved(card) && find(id);
+    return item ? [{ item, kind, isNew: false }] : [];
+  });
+  return {
+    cards: [...mixed(due, fresh), ...again],
+    due: due.length + again.length,
+    new: fresh.length,
+  };
 }
 
 /** Puts a new card after every few due ones. */

@@ -22,7 +22,14 @@ import { freeDays } from './freeDays';
 import { ownWords } from './ownWords';
 import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
 import { ownReminder, planReminder } from './reminders';
-import { cardsOf, moveDueDays, ownReviews, type PractisedDay, practisedDays } from './reviews';
+import {
+  cardsOf,
+  forgottenFrom,
+  moveDueDays,
+  ownReviews,
+  type PractisedDay,
+  practisedDays,
+} from './reviews';
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
 
@@ -84,9 +91,16 @@ function loadOf(situation: Known, plan: Plan, practised: readonly PractisedDay[]
   };
 }
 
+async function planToday(userId: number, situation: Situation): Promise<Plan> {
+  const { day, cards } = situation;
+  const isPractised = cards.some(({ lastDay }) => lastDay >= day);
+  return planOf(situation, isPractised ? await forgottenFrom(userId, day) : undefined);
+}
+
 export async function practiceLoad(userId: number): Promise<PracticeLoad> {
   const situation = await situationOf(userId, Date.now());
-  return loadOf(situation, planOf(situation), await practisedDays(userId, situation.day));
+  const plan = await planToday(userId, situation);
+  return loadOf(situation, plan, await practisedDays(userId, situation.day));
 }
 
 export async function practiceDay(userId: number, language: Language): Promise<PracticeDay> {
@@ -104,7 +118,7 @@ export async function practiceDay(userId: number, language: Language): Promise<P
     situation,
     idle.map((each) => each.day),
   );
-  const plan = planOf(situation);
+  const plan = await planToday(userId, situation);
   const find = itemFinder(situation);
   const met = new Set(cards.map(({ item }) => item));
   const isMet = (id: string) => met.has(id);

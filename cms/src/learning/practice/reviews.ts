@@ -296,18 +296,9 @@ export type PractisedDay = z.output<typeof daySchema>;
  */
 export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
   const { connection } = strapi.db;
-  // As in a replay, the same card's reviews undo an answer, on whatever day.
-  const undone = connection(`${reviews} as undo`)
-    .where('undo.user_id', connection.ref(`${reviews}.user_id`))
-    .where('undo.item', connection.ref(`${reviews}.item`))
-    .where('undo.kind', connection.ref(`${reviews}.kind`))
-    .where('undo.undoes', connection.ref(`${reviews}.id`))
-    .select('undo.id');
-  const found: unknown[] = await connection(reviews)
-    .where({ user_id: userId })
+  const found: unknown[] = await notUndone(userId)
     .where('day', '>=', from)
     .whereIn('answer', ['forgot', 'knew', 'known'])
-    .whereNotExists(undone)
     .groupBy('day')
     .orderBy('day')
     .select(
@@ -318,6 +309,33 @@ export async function practisedDays(userId: number, from: number): Promise<Pract
       connection.raw('sum(milliseconds) as milliseconds'),
     );
   return found.map((row) => daySchema.parse(row));
+}
+
+/** The keys of the cards whose last answer, from a day on, is that the learner forgot them. */
+export async function forgottenFrom(userId: number, day: number): Promise<ReadonlySet<string>> {
+  const found: unknown[] = await notUndone(userId)
+    .where('day', '>=', day)
+    .whereIn('answer', ['forgot', 'knew', 'known'])
+    .orderBy(['at', 'id'])
+    .select('item', 'kind', 'answer');
+  const rows = found.map((row) =>
+    reviewRow.pick({ item: true, kind: true, answer: true }).parse(row),
+  );
+  const last = new Map(rows.map((row) => [keyOf(row), row.answer]));
+  return new Set([...last].flatMap(([key, answer]) => (answer === 'forgot' ? key : [])));
+}
+
+/** A learner's reviews without those that were taken back. */
+function notUndone(userId: number) {
+  const { connection } = strapi.db;
+  // As in a replay, the same card's reviews undo an answer, on whatever day.
+  const undone = connection(`${reviews} as undo`)
+    .where('undo.user_id', connection.ref(`${reviews}.user_id`))
+    .where('undo.item', connection.ref(`${reviews}.item`))
+    .where('undo.kind', connection.ref(`${reviews}.kind`))
+    .where('undo.undoes', connection.ref(`${reviews}.id`))
+    .select('undo.id');
+  return connection(reviews).where({ user_id: userId }).whereNotExists(undone);
 }
 
 /** Reviews that one statement reads. */
