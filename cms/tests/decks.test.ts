@@ -456,12 +456,21 @@ describe('a table of cards', () => {
     ['nothing', ''],
     ['no column of words', 'English\tSinhala\nwater\tවතුර'],
     ['an open quotation mark', '"みず\twater'],
-    ['too many cards', 'あ\ta\n'.repeat(deckLimits.cardsMax + 1)],
     ['too much text', 'あ'.repeat(deckLimits.tableMax + 1)],
   ])('is refused as a whole with %s', async (_, text) => {
     const answer = await check({ kind: 'words', text });
     expect(answer.status).toBe(400);
     expect(Object.keys(errorIn(answer).errors ?? {})).toEqual(['text']);
+  });
+
+  it('with more rows than a deck can have is read up to there', async () => {
+    const line = (_: unknown, place: number) => `{水|みず${'い'.repeat(place % 90)}}${place}\ta`;
+    const text = ['Japanese\tEnglish', '', ...Array.from({ length: 500 }, line)].join('\n');
+    const { rows, rest } = checkedIn(await check({ kind: 'words', text }));
+    expect(rows).toHaveLength(deckLimits.cardsMax);
+    expect(rest).toEqual({ line: deckLimits.cardsMax + 3, count: 500 - deckLimits.cardsMax });
+    const few = checkedIn(await check({ kind: 'words', text: 'パン\tbread' }));
+    expect(few.rest).toBeNull();
   });
 
   it('that was exported is read again as it was, in both languages', async () => {

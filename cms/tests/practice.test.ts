@@ -539,6 +539,33 @@ describe('practice', () => {
     expect((await dayOf(client)).next).toEqual(before);
   });
 
+  it('refuses the day of an exam that is over, by the learner’s day', async () => {
+    const { client } = await someone();
+    // Some zone is a day ahead of some other at each hour.
+    for (const zone of [-11 * 60, 330, 13 * 60]) {
+      await send(client, [answer('か', 0, { zone })]);
+      const today = localDay(Date.now(), zone);
+      expect((await change(client, { examDay: dateOfDay(today) })).status).toBe(200);
+      const refused = await change(client, { examDay: dateOfDay(today - 1), minutes: 20 });
+      expect(refused.status).toBe(400);
+      expect(errorIn(refused).errors).toEqual({ examDay: 'Choose today or a later day' });
+      const { settings } = await figuresOf(client);
+      expect(settings).toMatchObject({ examDay: dateOfDay(today), minutes: 10 });
+    }
+  });
+
+  it('takes other changes of a plan whose exam is over', async () => {
+    const { client, user } = await someone();
+    await change(client, { examDay: '2099-12-01' });
+    await ask('/sql', {
+      sql: "update practice_settings set settings = replace(settings, '2099-', '2020-') where user_id = ?",
+      bindings: [Number(user.id)],
+    });
+    expect((await change(client, { examDay: '2020-12-01', minutes: 20 })).status).toBe(200);
+    const { settings } = await figuresOf(client);
+    expect(settings).toMatchObject({ examDay: '2020-12-01', minutes: 20 });
+  });
+
   it('teaches the words of a lecture that the learner has begun, in the language of the call', async () => {
     const { client } = await someone();
     await change(client, { start: 'kana', decksOff: ['hiragana', 'katakana'] });

@@ -19,7 +19,7 @@ import { type Fault, faultsIn } from '../forms/faults';
 import { useIsPhone } from '../layout/useIsPhone';
 import { CardEditor } from './CardEditor';
 import { CardRow, type RowActions } from './CardRow';
-import { emptyCard, kindIn, type WrittenCard, wordOf } from './cards';
+import { emptyCard, isBegun, kindIn, type WrittenCard, wordOf } from './cards';
 import { TableDialog } from './TableDialog';
 
 const { cardsMax } = deckLimits;
@@ -197,10 +197,8 @@ export function CardsInput() {
           cards={cards}
           onClose={() => setTable(undefined)}
           onAdd={(added, changed) => {
-            setTable(undefined);
             setOpened(undefined);
-            // A card that was only begun, such as the one that was pasted into.
-            const isBegun = (card: WrittenCard) => Object.values(card).some(Boolean);
+            // The one that was pasted into, and the last one.
             const empty = (getValues('cards') ?? []).flatMap((card, place) =>
               isBegun(card) ? [] : [place],
             );

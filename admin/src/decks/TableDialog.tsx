@@ -26,7 +26,16 @@ import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 import { useIsPhone } from '../layout/useIsPhone';
 import { FilePicker } from '../uploads/FilePicker';
-import { isSameCard, itemOfWritten, kindIn, type WrittenCard, withRow, wordOf } from './cards';
+import {
+  isBegun,
+  isSameCard,
+  itemOfWritten,
+  kindIn,
+  type WrittenCard,
+  withoutRows,
+  withRow,
+  wordOf,
+} from './cards';
 import { Furigana } from './Furigana';
 
 type Row = CheckedTable['rows'][number];
@@ -61,6 +70,8 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
   const kind = kindIn(useWatch({ name: 'kind' }));
   const [text, setText] = useState(pasted);
   const { mutate, data, error, isPending, reset } = useCheck(kind, cards);
+  /** How many rows found no room in the deck. */
+  const [left, setLeft] = useState(0);
   const first = useRef(pasted);
 
   useEffect(() => {
@@ -81,14 +92,26 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
       {data ? (
         <Preview
           table={data}
-          room={deckLimits.cardsMax - cards.length}
-          onAdd={onAdd}
+          room={deckLimits.cardsMax - cards.filter(isBegun).length}
+          onAdd={(added, changed, done) => {
+            onAdd(added, changed);
+            const rows = [
+              ...data.rows.map(({ line }) => line),
+              ...(data.rest ? [data.rest.line] : []),
+            ];
+            const rest = withoutRows(text, rows, new Set(done.map(({ line }) => line)));
+            if (done.length === data.rows.length && !data.rest) return onClose();
+            setLeft(data.rows.length - done.length + (data.rest?.count ?? 0));
+            setText(rest);
+            reset();
+          }}
           onCorrect={reset}
           onClose={onClose}
         />
       ) : (
         <Source
           text={text}
+          left={left}
           fault={error ? faultOf(error) : undefined}
           isPending={isPending}
           onText={(changed) => {
@@ -108,11 +131,12 @@ function useCheck(kind: DeckKind, cards: readonly WrittenCard[]) {
   const call = useCall();
   return useMutation({
     async mutationFn(text: string) {
-      const { rows, unknown } = await call('checkCards', { body: { kind, text } });
+      const { rows, unknown, rest } = await call('checkCards', { body: { kind, text } });
       const known = new Map(cards.map((card, place) => [itemOfWritten(kind, card), place]));
       const placeOf = correctedPlaces(kind, cards, rows);
       return {
         unknown,
+        rest,
         rows: rows.map((row) =>
           compared(kind, row, cards, known.get(itemOfWritten(kind, row.card)) ?? placeOf.get(row)),
         ),
@@ -184,6 +208,8 @@ function faultOfFile(content: string): string | undefined {
 
 interface SourceProps {
   text: string;
+  /** How many rows found no room in the deck. */
+  left: number;
   fault: string | undefined;
   isPending: boolean;
   onText: (text: string) => void;
@@ -192,7 +218,7 @@ interface SourceProps {
 }
 
 /** Where the rows come from. */
-function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProps) {
+function Source({ text, left, fault, isPending, onText, onCheck, onClose }: SourceProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
@@ -210,6 +236,11 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
   return (
     <>
       <DialogContent>
+        {left > 0 && (
+          <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+            {translate('resources.decks.table.left', { count: left })}
+          </Alert>
+        )}
         <DialogContentText sx={{ mb: 2 }}>
           {translate('resources.decks.table.content', {
             columns: cardFields.map((field) => cardHeadings[language][field]).join(', '),
@@ -256,34 +287,54 @@ function Source({ text, fault, isPending, onText, onCheck, onClose }: SourceProp
 }
 
 interface PreviewProps {
-  table: { rows: readonly ComparedRow[]; unknown: readonly string[] };
+  table: Omit<CheckedTable, 'rows'> & { rows: readonly ComparedRow[] };
   /** How many cards the deck can still have. */
   room: number;
-  onAdd: Props['onAdd'];
+  /** `done`: rows that need no further work. */
+  onAdd: (
+    cards: readonly WrittenCard[],
+    changed: readonly ChangedCard[],
+    done: readonly ComparedRow[],
+  ) => void;
   onCorrect: () => void;
   onClose: () => void;
 }
 
 /** The rows as they would be added, with their faults. */
-function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: PreviewProps) {
+function Preview({
+  table: { rows, unknown, rest },
+  room,
+  onAdd,
+  onCorrect,
+  onClose,
+}: PreviewProps) {
   const translate = useTranslate();
   const isNew = ({ faults, change }: ComparedRow) => faults.length === 0 && change === undefined;
-  const right = rows.filter(isNew).map(({ card }) => card);
+  const found = rows.filter(isNew);
+  const taken = found.slice(0, room);
+  const right = taken.map(({ card }) => card);
   const wrong = rows.filter(({ faults }) => faults.length > 0).length;
   const changed = rows.flatMap(({ change }) => change ?? []);
   const same = rows.filter(({ change }) => change === null).length;
-  const hasRoom = right.length <= room;
+  const left = found.length - taken.length + (rest?.count ?? 0);
+  // Where some rows find no room, the others stay in the text, too.
+  const doneWith = (isChanged: boolean) =>
+    left === 0
+      ? rows
+      : rows.filter(
+          (row) => taken.includes(row) || row.change === null || (isChanged && row.change),
+        );
   return (
     <>
       <DialogContent>
         <Alert severity={wrong > 0 ? 'warning' : 'success'} role="status">
-          {translate('resources.decks.table.found', { right: right.length, wrong })}{' '}
+          {translate('resources.decks.table.found', { right: found.length, wrong })}{' '}
           {changed.length > 0 &&
             translate('resources.decks.table.changes', { count: changed.length })}{' '}
           {same > 0 && translate('resources.decks.table.same', { count: same })}{' '}
           {unknown.length > 0 &&
             translate('resources.decks.table.ignored', { columns: unknown.join(', ') })}{' '}
-          {!hasRoom && translate('resources.decks.table.noRoom', { room })}
+          {left > 0 && translate('resources.decks.table.noRoom', { room, left })}
         </Alert>
         <Table size="small" sx={{ mt: 1, '& .MuiTableCell-root': { px: 0.5 } }}>
           <TableHead>
@@ -311,11 +362,10 @@ function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: 
         {right.length > 0 && (
           <Button
             variant={wrong > 0 || changed.length > 0 ? 'outlined' : 'contained'}
-            disabled={!hasRoom}
-            onClick={() => onAdd(right, [])}
+            onClick={() => onAdd(right, [], doneWith(false))}
           >
             {translate(
-              right.length < rows.length
+              right.length < rows.length || left > 0
                 ? 'resources.decks.table.addRight'
                 : 'resources.decks.table.addAll',
               { count: right.length },
@@ -323,7 +373,7 @@ function Preview({ table: { rows, unknown }, room, onAdd, onCorrect, onClose }: 
           </Button>
         )}
         {changed.length > 0 && (
-          <Button variant="contained" disabled={!hasRoom} onClick={() => onAdd(right, changed)}>
+          <Button variant="contained" onClick={() => onAdd(right, changed, doneWith(true))}>
             {translate(
               right.length > 0
                 ? 'resources.decks.table.addAndChange'

@@ -87,6 +87,31 @@ export function withRow(card: WrittenCard, row: WrittenCard): WrittenCard {
   return isSinhalaSame || row.checkedBy ? changed : { ...changed, checkedBy: '' };
 }
 
+/** Whether a card has any text. The form appends a blank one after each that is finished. */
+export const isBegun = (card: WrittenCard) => Object.values(card).some(Boolean);
+
+/**
+ * A table without some of its rows.
+ * @param lines where its rows begin, counted from 1. What stands before the first one are headings
+ * @param gone the lines of the rows that were taken
+ * @returns an empty text where no row is left
+ */
+export function withoutRows(
+  text: string,
+  lines: readonly number[],
+  gone: ReadonlySet<number>,
+): string {
+  if (lines.every((line) => gone.has(line))) return '';
+  const begins = new Set(lines);
+  let isGone = false;
+  const left = text.split(/\r\n?|\n/).filter((_, place) => {
+    // A cell in quotation marks may have several lines.
+    if (begins.has(place + 1)) isGone = gone.has(place + 1);
+    return !isGone;
+  });
+  return left.join('\n');
+}
+
 /** Whether a pasted text is rows of a spreadsheet, and not one text. */
 export function isTable(text: string): boolean {
   return /\t/.test(text) || /[\r\n]/.test(text.trim());

@@ -68,7 +68,7 @@ async function openDeck(
     },
     'POST /admin/decks/check': (body) => {
       tables.push(cardTableSchema.parse(body).text);
-      return Response.json(checked ?? { rows: [], unknown: [] });
+      return Response.json(checked ?? { rows: [], unknown: [], rest: null });
     },
   });
   await screen.findByRole('button', { name: 'Save the draft' }, patience);
@@ -249,6 +249,7 @@ describe('a table of cards', () => {
         row(3, 'パン', []),
       ],
       unknown: ['Notes'],
+      rest: null,
     };
     const { sent, tables } = await openDeck(food, { checked });
     press('Add a card');
@@ -274,7 +275,10 @@ describe('a table of cards', () => {
       { line: 1, card: { ...card('{肉|にく}'), english: '', sinhala: 'ඌරු මස්' }, faults: [] },
       row(2, 'たまご', []),
     ];
-    const { sent } = await openDeck({ ...food, cards: [pork] }, { checked: { rows, unknown: [] } });
+    const { sent } = await openDeck(
+      { ...food, cards: [pork] },
+      { checked: { rows, unknown: [], rest: null } },
+    );
     press('Paste or import a table');
     fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {
       target: { value: '肉' },
@@ -334,9 +338,47 @@ describe('a table of cards', () => {
     expect(rows.value).toBe('');
   });
 
+  it('with more rows than a deck can have is added in part, and the other rows stay in the text', async () => {
+    const checked: CheckedTable = {
+      rows: [
+        row(2, '肉', [{ field: 'reading', message: 'card.reading' }]),
+        row(3, 'たまご', []),
+        row(5, 'パン', []),
+      ],
+      unknown: [],
+      rest: { line: 6, count: 2 },
+    };
+    const { sent } = await openDeck(food, { checked });
+    press('Paste or import a table');
+    const lines = [
+      'Japanese\tEnglish',
+      '肉\tmeat',
+      'たまご\t"an',
+      'egg"',
+      'パン\tbread',
+      'さかな\tfish',
+      'おちゃ\ttea',
+    ];
+    fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {
+      target: { value: lines.join('\n') },
+    });
+    press('Check the rows');
+    await screen.findByText(/Rows left for another deck: 2\./, {}, patience);
+    press('Add only the right ones (1)');
+    const rows = await screen.findByLabelText<HTMLTextAreaElement>(
+      'Rows of the table',
+      {},
+      patience,
+    );
+    expect(rows.value.split('\n')).toEqual([0, 1, 5, 6].map((place) => lines[place]));
+    expect(screen.getByText(/^Rows not added yet: 3\./)).toBeTruthy();
+    press('Cancel');
+    expect(await savedCards(sent)).toEqual(['{水|みず}', 'パン', 'ごはん', 'たまご']);
+  });
+
   it('is corrected and checked again', async () => {
     const { tables } = await openDeck(food, {
-      checked: { rows: [row(1, 'たまご', [])], unknown: [] },
+      checked: { rows: [row(1, 'たまご', [])], unknown: [], rest: null },
     });
     press('Paste or import a table');
     fireEvent.change(await screen.findByLabelText('Rows of the table', {}, patience), {

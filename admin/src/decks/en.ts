@@ -112,7 +112,9 @@ export const decksEn = {
     addRight: 'Add only the valid ones (%{count})',
     change: 'Change cards (%{changed})',
     addAndChange: 'Add (%{count}) and change (%{changed})',
-    noRoom: 'Only %{room} more cards fit into this deck.',
+    noRoom:
+      'Room in this deck: %{room}. The first right rows are added until it is full. Rows left for another deck: %{left}.',
+    left: 'Rows not added yet: %{count}. They are below. Copy them into another deck before you close this window.',
     added: 'Cards added: %{count}. Save the deck to keep them.',
     addedAndChanged: 'Cards added: %{count}, changed: %{changed}. Save the deck to keep them.',
   },

@@ -163,6 +163,14 @@ export const checkedTableSchema = z.object({
   ),
   /** Headings that name no field. Their columns were left out. */
   unknown: z.array(z.string()),
+  /** The rows beyond those that a deck can have: they were not read. */
+  rest: z
+    .object({
+      /** The line of the first one. */
+      line: z.int().positive(),
+      count: z.int().positive(),
+    })
+    .nullable(),
 });
 export type CheckedTable = z.infer<typeof checkedTableSchema>;
 

@@ -26,10 +26,8 @@ type Row = CheckedTable['rows'][number];
 export async function checkTable({ kind, text }: SentCardTable): Promise<CheckedTable> {
   const table = readCardTable(text);
   if (typeof table === 'string') throw new ApiError('VALIDATION_FAILED', { text: table });
-  if (table.rows.length > deckLimits.cardsMax) {
-    throw new ApiError('VALIDATION_FAILED', { text: 'deck.tooManyCards' });
-  }
-  const rows = table.rows.map(({ line, cells }): Row => {
+  const unread = table.rows.slice(deckLimits.cardsMax);
+  const rows = table.rows.slice(0, deckLimits.cardsMax).map(({ line, cells }): Row => {
     const parsed = cardSchema.safeParse(cells);
     const written = writtenIn(cells);
     const card = withReading(kind, parsed.success ? parsed.data : written);
@@ -43,7 +41,9 @@ export async function checkTable({ kind, text }: SentCardTable): Promise<Checked
     addFault(rows[place], field, fault);
   }
   for (const place of repeatedCards(kind, cards)) addFault(rows[place], 'japanese', 'card.twice');
-  return { rows, unknown: [...table.unknown] };
+  const [first] = unread;
+  const rest = first ? { line: first.line, count: unread.length } : null;
+  return { rows, unknown: [...table.unknown], rest };
 }
 
 /** The texts of a row that is not right, to be shown. */

@@ -259,7 +259,10 @@ function titleOf({ titles }: Deck, language: Language) {
   return { title: titles[lang] ?? '', lang } as const;
 }
 
-/** @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime */
+/**
+ * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
+ * @throws ApiError VALIDATION_FAILED for a new exam day that is over. A form sends the stored one again.
+ */
 export async function changePractice(
   userId: number,
   update: PracticeSettingsUpdate,
@@ -269,6 +272,10 @@ export async function changePractice(
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const before = await readSettings(userId, trx);
     const settings = withUpdate(before, update);
+    const exam = settings.examDay === before.examDay ? undefined : examDayOf(settings);
+    if (exam !== undefined && exam < localDay(Date.now(), before.zone)) {
+      throw new ApiError('VALIDATION_FAILED', { examDay: 'practice.examDay' });
+    }
     // The job locks a reminder before the settings, too.
     await planReminder(trx, userId, settings);
     await writeSettings(trx, userId, settings);
