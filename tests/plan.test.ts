@@ -1,8 +1,12 @@
-import { defaultPracticeSettings, localDay, type PracticeSettings } from '@nihongo-lanka/contract';
+import {
+  defaultPracticeSettings,
+  localDay,
+  type PracticeSettings,
+  seeded,
+} from '@nihongo-lanka/contract';
 import { expect, it } from 'vitest';
 import { type Plan, planOf } from '../cms/src/learning/practice/plan';
 import { dueDay, type ReplayedReview, replay } from '../cms/src/learning/practice/replay';
-import { seeded } from '../site/testing/seeded';
 import { seededCatalogue as catalogue } from './seededCatalogue';
 
 const dayLength = 24 * 60 * 60 * 1000;

@@ -14,17 +14,7 @@ import {
   signsKnownAt,
 } from './placement.js';
 import { gapSign, placementSentences } from './placementSentences.js';
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from './shuffled.js';
 
 type Answerer = (item: PlacementItem) => PlacementAnswer;
 

@@ -8,48 +8,70 @@ import { Quiz } from './Quiz';
 import { resultOf } from './quiz';
 import { ReadAloud } from './ReadAloud';
 import { RowEnd } from './RowEnd';
+import { courseAt, type StoredCourse, storeCourse, storedCourse } from './storedCourse';
 
 interface CourseProps {
   row: KanaRow;
   onStop: () => void;
 }
 
-type Step =
-  | { name: 'read' }
-  | { name: 'quiz'; signs: readonly KanaSign[]; round: number }
-  | { name: 'end'; right: readonly KanaSign[]; missed: readonly KanaSign[] };
+interface End {
+  right: readonly KanaSign[];
+  missed: readonly KanaSign[];
+}
+
+const namesOf = (signs: readonly KanaSign[]) => signs.map(({ sign }) => sign);
 
 /** The way through a row: read aloud, answer, see what was right. */
 export function Course({ row, onStop }: CourseProps) {
   const { owner, progress } = useKanaOwner();
   useSingleClicks();
-  const [step, setStep] = useState<Step>({ name: 'read' });
-  const [round, setRound] = useState(1);
-  const ask = (signs: readonly KanaSign[]) => {
-    setRound(round + 1);
-    setStep({ name: 'quiz', signs, round });
+  const id = idOfRow(row);
+  const [course, setCourse] = useState(
+    () => storedCourse(id) ?? courseAt('read', namesOf(row.signs)),
+  );
+  const [end, setEnd] = useState<End>();
+  const goTo = (next: StoredCourse) => {
+    storeCourse(id, next);
+    setCourse(next);
+    setEnd(undefined);
+  };
+  const ask = (signs: readonly KanaSign[]) => goTo(courseAt('quiz', namesOf(signs)));
+  const stop = () => {
+    storeCourse(id, undefined);
+    onStop();
   };
 
-  if (step.name === 'read') {
-    return <ReadAloud signs={row.signs} onDone={() => ask(row.signs)} onStop={onStop} />;
-  }
-  if (step.name === 'quiz') {
-    const { signs } = step;
+  if (end) return <RowEnd row={row} {...end} onAgain={() => ask(end.missed)} />;
+  const { step, seed, tries } = course;
+  const signs = row.signs.filter(({ sign }) => course.signs.includes(sign));
+  const onTry = (isRight: boolean) => goTo({ ...course, tries: [...tries, isRight] });
+  if (step === 'read') {
     return (
-      <Quiz
-        key={step.round}
+      <ReadAloud
         signs={signs}
-        learned={progress.signs}
-        onStop={onStop}
-        onDone={(quiz) => {
-          const { right, missed } = resultOf(signs, quiz);
-          const names = (some: readonly KanaSign[]) => some.map(({ sign }) => sign);
-          endQuiz(owner, idOfRow(row), { right: names(right), missed: names(missed) });
-          setStep({ name: 'end', right, missed });
-        }}
+        tries={tries}
+        onTry={onTry}
+        onDone={() => ask(row.signs)}
+        onStop={stop}
       />
     );
   }
-  const { right, missed } = step;
-  return <RowEnd row={row} right={right} missed={missed} onAgain={() => ask(missed)} />;
+  return (
+    <Quiz
+      key={seed}
+      seed={seed}
+      signs={signs}
+      learned={progress.signs}
+      tries={tries}
+      onTry={onTry}
+      onStop={stop}
+      onDone={(quiz) => {
+        const { right, missed } = resultOf(signs, quiz);
+        endQuiz(owner, id, { right: namesOf(right), missed: namesOf(missed) });
+        storeCourse(id, undefined);
+        setEnd({ right, missed });
+      }}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
-import { seeded } from '../../../testing/seeded';
 import { soundText } from '../../ui/sound/soundText';
 import { Quiz } from './Quiz';
 import { rowText } from './rowText';
@@ -12,6 +13,21 @@ afterEach(cleanup);
 
 const [sign] = kanaSigns.hiragana;
 const signs = sign ? [sign] : [];
+function Asked() {
+  const [tries, setTries] = useState<readonly boolean[]>([]);
+  return (
+    <Quiz
+      signs={signs}
+      learned={[]}
+      seed={1}
+      tries={tries}
+      onTry={(isRight) => setTries([...tries, isRight])}
+      onDone={() => {}}
+      onStop={() => {}}
+    />
+  );
+}
+
 const choicesIn = (place: ParentNode) =>
   [...place.querySelectorAll<HTMLElement>('.choice')].map(({ textContent }) => textContent);
 const show = (times: number) =>
@@ -19,7 +35,7 @@ const show = (times: number) =>
     '/kana',
     Array.from({ length: times }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are the same, and never move.
-      <Quiz key={place} signs={signs} learned={[]} onDone={() => {}} onStop={() => {}} />
+      <Asked key={place} />
     )),
     [rowText, soundText],
   );

@@ -1,5 +1,5 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
-import { shuffled } from '@nihongo-lanka/contract/practice/shuffled';
+import { seeded, shuffled } from '@nihongo-lanka/contract/practice/shuffled';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { AskedSound } from '../../ui/cards/AskedSound';
@@ -19,28 +19,32 @@ interface QuizProps {
   signs: readonly KanaSign[];
   /** Signs of other rows. */
   learned: readonly string[];
+  /** The questions follow from it. */
+  seed: number;
+  /** Whether each answer so far was right. */
+  tries: readonly boolean[];
+  onTry: (isRight: boolean) => void;
   onDone: (quiz: Round<Question>) => void;
   onStop: () => void;
 }
 
 /** Questions about signs, each both ways. */
-export function Quiz({ signs, learned, onDone, onStop }: QuizProps) {
+export function Quiz({ signs, learned, seed, tries, onTry, onDone, onStop }: QuizProps) {
   const text = useText(rowText);
-  const [round, setRound] = useState(() => roundOf(questionsOf(signs, learned, Math.random)));
-  const [tries, setTries] = useState(0);
+  const [questions] = useState(() => questionsOf(signs, learned, seeded(seed)));
+  const round = tries.reduce(afterTry, roundOf(questions));
   const [question] = round.queue;
 
   function goOn(isRight: boolean) {
     const next = afterTry(round, isRight);
     if (next.queue.length === 0) onDone(next);
-    else setRound(next);
-    setTries(tries + 1);
+    else onTry(isRight);
   }
 
   if (!question) return null;
   return (
     <RoundFrame round={round} onStop={onStop}>
-      <AskedSign key={tries} question={question} onDone={goOn} />
+      <AskedSign key={tries.length} question={question} onDone={goOn} />
       <p className="field-hint practice-keys">{text('keys')}</p>
     </RoundFrame>
   );

@@ -13,28 +13,28 @@ import { WordOfSign } from './WordOfSign';
 
 interface ReadAloudProps {
   signs: readonly KanaSign[];
+  /** Whether the learner was right with each sign so far. */
+  tries: readonly boolean[];
+  onTry: (isRight: boolean) => void;
   onDone: () => void;
   onStop: () => void;
 }
 
 /** The learner reads each sign aloud, hears it, and says whether that was right. */
-export function ReadAloud({ signs, onDone, onStop }: ReadAloudProps) {
+export function ReadAloud({ signs, tries, onTry, onDone, onStop }: ReadAloudProps) {
   const text = useText(rowText);
-  const [round, setRound] = useState(() => roundOf(signs));
-  const [tries, setTries] = useState(0);
+  const round = tries.reduce(afterTry, roundOf(signs));
   const [sign] = round.queue;
 
   function say(isRight: boolean) {
-    const next = afterTry(round, isRight);
-    if (next.queue.length === 0) onDone();
-    else setRound(next);
-    setTries(tries + 1);
+    if (afterTry(round, isRight).queue.length === 0) onDone();
+    else onTry(isRight);
   }
 
   if (!sign) return null;
   return (
     <RoundFrame round={round} onStop={onStop}>
-      <SignToRead key={tries} sign={sign} onSaid={say} />
+      <SignToRead key={tries.length} sign={sign} onSaid={say} />
       <p>
         <Button quiet onClick={onDone}>
           {text('toQuiz')}

@@ -1,6 +1,6 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { idOfRow, type KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
-import { type MouseEvent, memo, type RefObject, Suspense, use, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, Suspense, use, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { beginRow } from '../../data/kanaProgress';
 import { useText } from '../../i18n/useText';
@@ -33,6 +33,7 @@ import { RowStyles } from './RowStyles';
 import { rowAt, titleOfRow } from './rowAt';
 import { rowText } from './rowText';
 import { bytesOfSounds, soundOfSign } from './soundOfSign';
+import { storedCourse } from './storedCourse';
 import { WordOfSign } from './WordOfSign';
 
 /** The server renders pages at once, so it has the strokes before. */
@@ -62,6 +63,11 @@ function Row({ row }: { row: KanaRow }) {
   const [isRunning, setRunning] = useState(false);
   const heading = useFocusAfter<HTMLHeadingElement>(isRunning);
   usePageTitle(titleOfRow(row, text('row.title')));
+
+  // The phone's Back leads out of a course.
+  useEffect(() => {
+    if (storedCourse(idOfRow(row))) setRunning(true);
+  }, [row]);
 
   function begin() {
     beginRow(owner, idOfRow(row));

@@ -26,8 +26,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   chooseSound({ plays: 'itself' });
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+const [firstRow] = kanaRows;
+if (!firstRow) throw new Error('There are no rows.');
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -62,6 +66,39 @@ it('a sign is silent until a press where the learner wants it so', async () => {
   expect(play).not.toHaveBeenCalled();
   await press(`${sound.hear} あ`);
   expect(play).toHaveBeenCalledOnce();
+});
+
+it('goes on where it was after the phone’s Back, also in its questions', async () => {
+  const shown = () => [
+    document.querySelector('h1')?.textContent,
+    document.querySelector('.practice-sign')?.textContent,
+    document.querySelector('progress')?.value,
+  ];
+  const comeBack = async () => {
+    cleanup();
+    await renderAt('/kana/hiragana/a', <Course row={firstRow} onStop={() => {}} />, [
+      rowText,
+      kanaText,
+      soundText,
+    ]);
+  };
+  await checkFirst('hiragana/a');
+  await press(en['read.right']);
+  const read = shown();
+  await comeBack();
+  expect(shown()).toEqual(read);
+  expect(read).toEqual([en['read.heading'], 'い', 1]);
+  await press(en.toQuiz);
+  for (const _ of [1, 2, 3]) {
+    await act(async () => document.querySelector<HTMLElement>('.choice')?.click());
+    await press(en.next);
+  }
+  const asked = shown();
+  await comeBack();
+  expect(shown()).toEqual(asked);
+  await press(en.stop);
+  await comeBack();
+  expect(shown()[0]).toBe(en['read.heading']);
 });
 
 it('every sign of a row is heard, and the page says about how much the row weighs', () => {

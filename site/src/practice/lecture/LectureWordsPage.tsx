@@ -1,5 +1,6 @@
 import type { LectureDetail, PracticeCard, SentReview } from '@nihongo-lanka/contract';
-import { useRef, useState } from 'react';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
@@ -19,6 +20,7 @@ import type { Session } from '../session/session';
 import { useSending } from '../useSending';
 import { lectureQuestions } from './lectureQuestions';
 import { lectureWordsText } from './lectureWordsText';
+import { storedRound, storeRound } from './storedRound';
 
 /** Questions about the words of a lecture that the learner has just watched. */
 export function LectureWordsPage() {
@@ -75,15 +77,16 @@ function Questions({ lecture, user, again }: QuestionsProps) {
   const navigate = useNavigate();
   useSingleClicks();
   const { vocabulary, title } = lecture;
-  const order = useRef(new Map<string, number>());
-  const cards = lectureQuestions(vocabulary, language, ({ word }) => {
-    const place = order.current.get(word) ?? Math.random();
-    order.current.set(word, place);
-    return place;
+  const name = `words:${lecture.id}:${user}`;
+  const [begun] = useState(() => storedRound(name));
+  const [order] = useState(() => {
+    const random = seeded(begun.seed);
+    return new Map(vocabulary.map(({ word }) => [word, random()]));
   });
+  const cards = lectureQuestions(vocabulary, language, ({ word }) => order.get(word) ?? 1);
   const [asked] = useState(cards);
-  // Nothing is kept before the learner says so.
-  const [given, setGiven] = useState<readonly SentReview[]>([]);
+  // The practice has nothing of it before the learner says so.
+  const [given, setGiven] = useState(begun.given);
   if (asked.length === 0) {
     return (
       <>
@@ -96,14 +99,29 @@ function Questions({ lecture, user, again }: QuestionsProps) {
     <SessionView
       cards={asked}
       latest={cards}
+      given={begun.given}
       sending={{
         unsent: 0,
         isStuck: false,
-        record: (review) => setGiven((before) => [...before, review]),
+        record(review) {
+          const all = [...given, review];
+          setGiven(all);
+          storeRound(name, { ...begun, given: all });
+        },
       }}
       onLeave={() => navigate(paths.lecture.to(title))}
       ending={(session) => (
-        <Ending session={session} cards={asked} given={given} user={user} again={again} />
+        <Ending
+          session={session}
+          cards={asked}
+          given={given}
+          user={user}
+          onKept={() => storeRound(name, undefined)}
+          again={() => {
+            storeRound(name, undefined);
+            again();
+          }}
+        />
       )}
     />
   );
@@ -114,11 +132,12 @@ interface EndingProps {
   cards: readonly PracticeCard[];
   given: readonly SentReview[];
   user: string;
+  onKept: () => void;
   again: () => void;
 }
 
 /** How it went, and whether the words go on in the learner's practice. */
-function Ending({ session, cards, given, user, again }: EndingProps) {
+function Ending({ session, cards, given, user, onKept, again }: EndingProps) {
   const text = useText(lectureWordsText);
   const prompt = usePrompt();
   const { record, send, unsent, isStuck } = useSending(user);
@@ -126,6 +145,7 @@ function Ending({ session, cards, given, user, again }: EndingProps) {
 
   async function keep() {
     for (const review of given) record(review);
+    onKept();
     setKept(true);
     // Its button is gone.
     prompt.current?.focus({ preventScroll: true });

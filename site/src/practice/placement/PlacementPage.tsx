@@ -1,6 +1,13 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture } from '@nihongo-lanka/contract';
-import { beginningAt, type Placement } from '@nihongo-lanka/contract/practice/placement';
+import {
+  beginningAt,
+  isPlacementOver,
+  type Placement,
+  placementItems,
+  placementOf,
+} from '@nihongo-lanka/contract/practice/placement';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +23,7 @@ import { PracticeStyles } from '../PracticeStyles';
 import { PlacementTest } from './PlacementTest';
 import { placementText } from './placementText';
 import { Suggestion } from './Suggestion';
+import { newTest, type StoredTest, storedTest, storeTest } from './storedTest';
 import { storePlacement } from './storePlacement';
 
 /** A test on wish, which suggests where a learner begins. */
@@ -31,13 +39,22 @@ export function PlacementPage() {
 
 type Step =
   | { name: 'intro' }
-  | { name: 'test' }
+  | { name: 'test'; test: StoredTest }
   | { name: 'suggestion'; placement: Placement }
   | { name: 'chosen'; start: PracticeStart; placement: Placement };
 
 function Steps({ user }: { user: string }) {
   const [step, setStep] = useState<Step>({ name: 'intro' });
-  const begin = () => setStep({ name: 'test' });
+  const begin = () => goTo(newTest());
+  const goTo = (test: StoredTest) => {
+    storeTest(user, test);
+    setStep(stepAt(test));
+  };
+  // The phone's Back leads out of a test.
+  useEffect(() => {
+    const stored = storedTest(user);
+    if (stored) setStep(stepAt(stored));
+  }, [user]);
   const lectures = useData('lectures', { query: allLectures });
   const firstOf = (placement: Placement): Lecture | undefined =>
     lectures.state === 'ready'
@@ -46,7 +63,7 @@ function Steps({ user }: { user: string }) {
 
   if (step.name === 'intro') return <Intro onBegin={begin} />;
   if (step.name === 'test') {
-    return <PlacementTest onDone={(placement) => setStep({ name: 'suggestion', placement })} />;
+    return <PlacementTest test={step.test} onStep={goTo} />;
   }
   const { placement } = step;
   if (step.name === 'suggestion') {
@@ -57,6 +74,7 @@ function Steps({ user }: { user: string }) {
         onAgain={begin}
         onChosen={async (start) => {
           await storePlacement(user, placement, start);
+          storeTest(user, undefined);
           setStep({ name: 'chosen', start, placement });
         }}
       />
@@ -64,6 +82,15 @@ function Steps({ user }: { user: string }) {
   }
   const reached = beginningAt[placement].start === step.start ? placement : placementAt[step.start];
   return <Chosen user={user} lecture={firstOf(reached)} learnsKana={reached === 'nothing'} />;
+}
+
+/** The test as it goes on, or what it suggests. */
+function stepAt(test: StoredTest): Step {
+  const { seed, answers, isEnded } = test;
+  const items = placementItems(seeded(seed));
+  return isEnded || isPlacementOver(items, answers)
+    ? { name: 'suggestion', placement: placementOf(items, answers) }
+    : { name: 'test', test };
 }
 
 /** What a learner claims to know when they choose another start than the test suggests. */

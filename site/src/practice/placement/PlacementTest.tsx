@@ -1,33 +1,30 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import {
   isPlacementOver,
-  type Placement,
   type PlacementAnswer,
-  type PlacementItem,
   placementItems,
-  placementLimits,
-  placementOf,
 } from '@nihongo-lanka/contract/practice/placement';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { AskedItem } from './AskedItem';
 import { placementText } from './placementText';
-
-const minute = 60_000;
+import { now, type StoredTest } from './storedTest';
 
 interface PlacementTestProps {
-  onDone: (placement: Placement) => void;
+  test: StoredTest;
+  /** The test as it is after a step. */
+  onStep: (test: StoredTest) => void;
 }
 
-/** One test, in memory alone. Its items differ from test to test. */
-export function PlacementTest({ onDone }: PlacementTestProps) {
+/** One test. Its items differ from test to test. */
+export function PlacementTest({ test, onStep }: PlacementTestProps) {
   const text = useText(placementText);
-  const [items] = useState<readonly PlacementItem[]>(() => placementItems(Math.random));
-  const [answers, setAnswers] = useState<readonly PlacementAnswer[]>([]);
-  const [ends, setEnds] = useState(() => performance.now() + placementLimits.minutes * minute);
+  const { seed, answers, ends } = test;
+  const items = useMemo(() => placementItems(seeded(seed)), [seed]);
   const [isLate, setLate] = useState(false);
   const item = items[answers.length];
   useSingleClicks();
@@ -41,12 +38,8 @@ export function PlacementTest({ onDone }: PlacementTestProps) {
 
   function answer(given: PlacementAnswer) {
     const all = [...answers, given];
-    if (isPlacementOver(items, all)) {
-      onDone(placementOf(items, all));
-      return;
-    }
-    setAnswers(all);
-    setLate(performance.now() > ends);
+    onStep({ ...test, answers: all });
+    if (!isPlacementOver(items, all)) setLate(now() > ends);
   }
 
   function pressKey(event: KeyboardEvent<HTMLElement>) {
@@ -55,14 +48,14 @@ export function PlacementTest({ onDone }: PlacementTestProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
   }
 
-  const finish = () => onDone(placementOf(items, answers));
+  const finish = () => onStep({ ...test, isEnded: true });
   if (!item) return null;
   if (isLate) {
     return (
       <TimeOver
         onEnd={finish}
         onGoOn={() => {
-          setEnds(Number.POSITIVE_INFINITY);
+          onStep({ ...test, ends: Number.POSITIVE_INFINITY });
           setLate(false);
         }}
       />
@@ -87,7 +80,7 @@ export function PlacementTest({ onDone }: PlacementTestProps) {
         <Button
           quiet
           disabled={answers.length === 0}
-          onClick={() => setAnswers(answers.slice(0, -1))}
+          onClick={() => onStep({ ...test, answers: answers.slice(0, -1) })}
         >
           {text('undo')}
         </Button>

@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   haveSessionMark(false);
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -84,6 +85,29 @@ it('is taken with the keyboard alone, and the focus is on each question', async 
   expect(document.activeElement).toBe(heading());
   expect(heading().textContent).toBe('We suggest');
   expect(screen.getByText('Start with the first hiragana.')).toBeTruthy();
+});
+
+it('goes on where it was after the phone’s Back, and shows its suggestion again', async () => {
+  const ask = () => document.querySelector('.practice-card')?.textContent;
+  const comeBack = async () => {
+    cleanup();
+    await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
+  };
+  await open();
+  await act(async () => button('Start the test').click());
+  await press('5');
+  await press('1');
+  const asked = ask();
+  await comeBack();
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Question 3 /);
+  expect(ask()).toBe(asked);
+  await act(async () => button('End the test').click());
+  await comeBack();
+  expect(await screen.findByText('We suggest')).toBeTruthy();
+  await act(async () => button('Start here').click());
+  await screen.findByText('You have chosen where to start');
+  await comeBack();
+  expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
 });
 
 it('goes back to the question before', async () => {

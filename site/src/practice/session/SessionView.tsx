@@ -20,6 +20,8 @@ interface SessionViewProps {
   latest: readonly PracticeCard[];
   sending: Pick<Sending, 'record' | 'unsent' | 'isStuck'>;
   onLeave: () => void;
+  /** The answers of a session that goes on. */
+  given?: readonly SentReview[];
   /** What comes after the last card. */
   ending: (session: Session) => ReactNode;
 }
@@ -30,12 +32,33 @@ interface Step {
   review?: SentReview;
 }
 
-const nothing: Session['queue'] = [];
+const nothing: readonly never[] = [];
+
+/** The steps of a session up to its last answer. */
+function stepsOf(cards: readonly PracticeCard[], given: readonly SentReview[]): readonly Step[] {
+  const undone = new Set(given.map(({ undoes }) => undoes));
+  const steps: Step[] = [{ session: sessionOf(cards) }];
+  let session = sessionOf(cards);
+  for (const review of given) {
+    const { id, answer } = review;
+    if (undone.has(id) || answer === 'undo' || answer === 'resume') continue;
+    session = afterAnswer(session, answer);
+    steps.push({ session, review });
+  }
+  return steps;
+}
 
 /** A session of cards, one after the other. */
-export function SessionView({ cards, latest, sending, onLeave, ending }: SessionViewProps) {
+export function SessionView({
+  cards,
+  latest,
+  sending,
+  onLeave,
+  given = nothing,
+  ending,
+}: SessionViewProps) {
   const text = useText(practiceText);
-  const [steps, setSteps] = useState<readonly Step[]>(() => [{ session: sessionOf(cards) }]);
+  const [steps, setSteps] = useState(() => stepsOf(cards, given));
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];
   useSoundAhead(session?.queue ?? nothing);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { PracticeCard } from '@nihongo-lanka/contract';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { waterCard } from '../../../testing/cards';
-import { seeded } from '../../../testing/seeded';
 import { createI18n } from '../../i18n/i18n';
 import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
