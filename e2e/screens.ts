@@ -530,6 +530,8 @@ const contactRequest = (page: Page) => page.getByRole('link', { name: /^Sunil Fe
 
 /** Opens a screen, and waits until nothing on it is still loading. */
 export async function openScreen(page: Page, { path, act }: Screen, language: Language) {
+  // A test that another screen has begun would go on. A blank page has no storage.
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await settled(page);
