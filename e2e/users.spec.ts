@@ -54,6 +54,7 @@ test('an admin approves fifty learners in one go, and others one after the other
     await desk.goto(`/admin/users?${new URLSearchParams(query)}`);
     const downloading = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Export' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file.split('\r\n').filter((line) => line.includes(`"${family}"`))).toHaveLength(50);
     await desk.getByRole('checkbox', { name: 'Select all' }).check();
@@ -237,3 +238,84 @@ for (const { language, size, all, approve, undo, select, notice, minor, ages } o
     expect(callSchemas.user.answer.parse(await answer.json()).status).toBe('pending');
   });
 }
+
+test('the second click of a double click decides about nobody else', async ({
+  reader,
+  request,
+  picture,
+}) => {
+  const family = `D${randomUUID().slice(0, 8)}`;
+  for (const place of [1, 2, 3, 4]) await register(request, `${family}-${place}`, family);
+  const desk = await reader('en', laptop);
+  await logInAsAdmin(desk.request);
+  const filter = JSON.stringify({ status: 'pending', q: family });
+  const list = `/admin/users?${new URLSearchParams({ filter })}`;
+  const approved = async () => {
+    const query = { filter: JSON.stringify({ status: 'approved', q: family }) };
+    const answer = await desk.request.get('/api/v1/users', { params: query });
+    return callSchemas.users.answer.parse(await answer.json()).length;
+  };
+  await desk.goto(list);
+  const first = desk.getByRole('row').nth(1);
+  const box = await first.getByRole('button', { name: 'Approve' }).boundingBox();
+  if (!box) throw new Error('no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await desk.mouse.dblclick(x, y);
+  const undo = first.getByRole('button', { name: 'Undo the approval' });
+  await expect(undo).toBeVisible();
+  // As soon as it is answered: the slow half of a double click.
+  await desk.mouse.click(x, y);
+  await expect(desk.getByRole('row')).toHaveCount(5);
+  await picture(desk, 'decided-row');
+  expect(await approved()).toBe(1);
+  await undo.click();
+  await expect(first.getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(await approved()).toBe(0);
+
+  await desk.getByRole('row').nth(1).getByRole('link').click();
+  const next = desk.getByRole('dialog').getByRole('button', { name: 'Approve and next' });
+  const title = desk.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(next).toBeEnabled();
+  await next.dblclick();
+  await expect(desk.getByText(`Nimali ${family} has been approved`)).toBeVisible();
+  const place = await next.boundingBox();
+  if (place) await desk.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(title).toBeVisible();
+  await expect(desk.getByText(/^Nothing was changed/)).toHaveCount(0);
+  expect(await approved()).toBe(1);
+});
+
+test('a selection takes only those on the screen, and the question names them', async ({
+  reader,
+  request,
+  picture,
+}) => {
+  const family = `S${randomUUID().slice(0, 8)}`;
+  const guardian = { age: 16, contactPerson: 'Amma, 071 234 5678' };
+  await register(request, `${family}-young`, `${family}y`, guardian);
+  await register(request, `${family}-1`, family);
+  await register(request, `${family}-2`, family);
+  const desk = await reader('en', laptop);
+  await logInAsAdmin(desk.request);
+  const filter = JSON.stringify({ status: 'pending', q: family });
+  await desk.goto(`/admin/users?${new URLSearchParams({ filter })}`);
+  await desk.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(desk.getByText('3 items selected')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('row')).toHaveCount(4);
+  await expect(desk.getByText('3 items selected')).toBeHidden();
+  await desk.getByRole('checkbox', { name: 'Select all' }).check();
+  await desk.getByRole('button', { name: 'Approve the selected users' }).click();
+  const asked = desk.getByRole('dialog', { name: 'Approve 3 users?' });
+  await expect(asked.getByRole('listitem').first()).toContainText('Age 16');
+  await settled(desk);
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await picture(desk, 'bulk-names');
+  await desk.getByRole('button', { name: 'Leave out those under 18' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const query = { filter: JSON.stringify({ status: 'pending', q: family }) };
+  const answer = await desk.request.get('/api/v1/users', { params: query });
+  const left = callSchemas.users.answer.parse(await answer.json());
+  expect(left.map(({ username }) => username)).toEqual([`${family}-young`]);
+});

@@ -107,3 +107,16 @@ it('fails after a time where a change is not answered, and cancels it', async ()
   expect(signal?.aborted).toBe(true);
   vi.useRealTimers();
 });
+
+it('sends a change once that is made again before it is answered, and then anew', async () => {
+  lives = true;
+  const approve = () =>
+    call('approveUser', {
+      params: { id: '7' },
+      body: { seen: { status: 'pending', decidedAt: null } },
+    });
+  expect(await Promise.all([approve(), approve()])).toMatchObject([{ id: '7' }, { id: '7' }]);
+  expect(sent).toEqual(['POST /users/7/approve']);
+  await approve();
+  expect(sent).toHaveLength(2);
+});

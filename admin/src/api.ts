@@ -37,7 +37,23 @@ const sendInTime: typeof send = async (sent, options = {}) => {
   }
 };
 
-const callApi = createCall(calls, callSchemas, sendInTime);
+const underWay = new Map<string, Promise<Response>>();
+
+/** A change that is sent a second time before it is answered, as by a double click, is sent once. */
+const sendOnce: typeof send = async (sent, options = {}) => {
+  const { body, params, query } = options;
+  if (sent.method === 'GET' || body instanceof FormData || options.signal) {
+    return sendInTime(sent, options);
+  }
+  const key = JSON.stringify([sent.method, sent.path, params, query, body]);
+  const first = underWay.get(key);
+  const answer = first ?? sendInTime(sent, options).finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  // Each caller reads a body of its own.
+  return (await answer).clone();
+};
+
+const callApi = createCall(calls, callSchemas, sendOnce);
 
 // react-admin translates it wherever it shows an error's message.
 const unreachable = 'ra.notification.http_error';
@@ -91,7 +107,7 @@ export async function rest(url: string, init: RequestInit = {}): Promise<RestAns
   return asHttpError(
     (async () => {
       const response = await inSession(found.name, () =>
-        sendInTime(calls[found.name], {
+        sendOnce(calls[found.name], {
           params: found.params,
           query: Object.fromEntries(searchParams),
           ...(typeof body === 'string' && { body: JSON.parse(body) }),

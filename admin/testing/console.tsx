@@ -89,6 +89,8 @@ const usual: Answers = {
     Response.json([nimali], { headers: { 'content-range': contentRange('users', 0, 1, 1) } }),
   'GET /users/7': () => Response.json(nimali),
   'GET /users/7/history': () => Response.json([]),
+  'GET /users/7/duplicates': () => Response.json([]),
+  'GET /users/7/mails': () => Response.json([]),
   'GET /users/status': () => Response.json({ ...initialDashboardStats, pendingUsers: 23 }),
   'GET /site/frame': () => Response.json(site),
   'GET /admin/setup': () => Response.json({ items: [], panel: [] }),

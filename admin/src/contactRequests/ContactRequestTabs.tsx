@@ -2,11 +2,13 @@ import { contactStatuses } from '@nihongo-lanka/contract';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { StatusTabs } from '../lists/StatusTabs';
+import { useSearchEverywhere } from '../lists/useSearchEverywhere';
 import { useContactRequestCounts } from './useContactRequestCounts';
 
 /** The inbox's folders: one for each status, all of them, and what is marked as spam. */
 export function ContactRequestTabs() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
+  useSearchEverywhere('status');
   const { data: counts } = useContactRequestCounts();
   const translate = useTranslate();
   const { number } = useFormats();

@@ -1,14 +1,16 @@
 import type { ContactStatus, StoredContactRequest } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, SaveButton, useNotify, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { shieldPointer } from '../layout/shieldPointer';
 import { countsKey } from './useContactRequestCounts';
 
-/** What an admin can do next in each status. */
+/** The buttons, each always in its place, and from which statuses it leads on. */
 const steps = {
-  new: ['takeUp', 'resolve'],
-  'in-progress': ['resolve'],
-  resolved: ['reopen'],
-} as const satisfies Record<ContactStatus, unknown>;
+  takeUp: ['new'],
+  resolve: ['new', 'in-progress'],
+  reopen: ['resolved'],
+} as const satisfies Record<string, ContactStatus[]>;
 
 const changes = {
   takeUp: { change: { status: 'in-progress' }, done: 'takenUp' },
@@ -20,7 +22,15 @@ const changes = {
 
 export function StatusButtons() {
   const request = useRecordContext<StoredContactRequest>();
-  return request && steps[request.status].map((name) => <ChangeButton key={name} name={name} />);
+  if (!request) return null;
+  const isStep = (statuses: readonly ContactStatus[]) => statuses.includes(request.status);
+  return (
+    <>
+      <ChangeButton name="takeUp" disabled={!isStep(steps.takeUp)} />
+      <ChangeButton name="resolve" disabled={!isStep(steps.resolve)} />
+      <ChangeButton name="reopen" disabled={!isStep(steps.reopen)} />
+    </>
+  );
 }
 
 export function SpamButton() {
@@ -32,17 +42,22 @@ export function SpamButton() {
 function ChangeButton({
   name,
   isQuiet = false,
+  disabled = false,
 }: {
   name: keyof typeof changes;
   isQuiet?: boolean;
+  disabled?: boolean;
 }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const { isSubmitting } = useFormState();
+  const isOff = disabled || isSubmitting;
   const { change, done } = changes[name];
   return (
     <SaveButton
       type="button"
-      alwaysEnable
+      alwaysEnable={!isOff}
+      disabled={isOff}
       icon={null}
       variant={isQuiet ? 'text' : 'outlined'}
       color="primary"
@@ -50,6 +65,7 @@ function ChangeButton({
       transform={(data: RaRecord) => ({ ...data, ...change })}
       mutationOptions={{
         onSuccess() {
+          shieldPointer();
           notify(`resources.contact-requests.${done}`, { type: 'info' });
           void queryClient.invalidateQueries({ queryKey: countsKey });
         },

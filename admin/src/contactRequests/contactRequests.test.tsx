@@ -110,6 +110,25 @@ describe('a contact request', () => {
   const address = '/admin/contact-requests/edit/sunil1';
   const put = 'PUT /admin/contact-requests/sunil1';
 
+  const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('keeps its buttons in their places, and sends a double click once', async () => {
+    const sent = await openConsole(address, {
+      ...inbox(),
+      [put]: (body) => Response.json({ ...sunil, ...Object(body), version: 'two' }),
+    });
+    await screen.findByRole('button', { name: 'Resolve' }, patience);
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const before = names();
+    fireEvent.click(step('Resolve'));
+    fireEvent.click(step('Resolve'));
+    await waitFor(() => expect(step('Resolve').disabled).toBe(true), patience);
+    await waitFor(() => expect(step('Reopen').disabled).toBe(false), patience);
+    expect(names().filter((name) => name !== '')).toEqual(before.filter((name) => name !== ''));
+    expect(sent.filter(({ call }) => call === put)).toHaveLength(1);
+    expect(step('Mark as spam').disabled).toBe(false);
+  });
+
   it('is shown in full, with a reply by mail that is begun', async () => {
     await openConsole(address, inbox());
     const reply = await screen.findByRole('link', { name: 'Reply by email' }, patience);
@@ -151,7 +170,8 @@ describe('a contact request', () => {
     await screen.findByText('The contact request is resolved', {}, patience);
     const body = { version: 'one', note: 'Called him', status: 'resolved' };
     expect(sent).toContainEqual({ call: put, body });
-    fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }, patience));
+    await waitFor(() => expect(step('Reopen').disabled).toBe(false), patience);
+    fireEvent.click(step('Reopen'));
     await screen.findByText('The contact request is open again', {}, patience);
     expect(sent.filter(({ call }) => call === put).at(-1)?.body).toEqual({
       ...{ version: 'two', status: 'new' },
@@ -180,7 +200,7 @@ describe('a contact request', () => {
     expect(dialog.getByText('Status')).toBeDefined();
     expect(dialog.getByText('Resolved')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Continue with both changes' }));
-    await screen.findByRole('button', { name: 'Reopen' }, patience);
+    await waitFor(() => expect(step('Reopen').disabled).toBe(false), patience);
     await waitFor(() => expect(screen.getByDisplayValue('Mine')).toBe(note), patience);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

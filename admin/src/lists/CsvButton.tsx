@@ -15,10 +15,12 @@ interface Props {
   isOfPeople?: boolean;
   /** Sent besides the filter and the order. */
   query?: Readonly<Record<string, string>>;
+  /** Called once the download has begun. */
+  onDone?: () => void;
 }
 
 /** Downloads all that the list's filter leaves, in its order. */
-export function CsvButton({ name, isOfPeople = false, query }: Props) {
+export function CsvButton({ name, isOfPeople = false, query, onDone }: Props) {
   const { filterValues, sort, data } = useListContext();
   const resource = useResourceContext();
   const call = useCall();
@@ -44,6 +46,7 @@ export function CsvButton({ name, isOfPeople = false, query }: Props) {
     link.href = `${callPath(calls[name])}?${search}`;
     link.download = `${resource}.csv`;
     link.click();
+    onDone?.();
   }
 
   return (

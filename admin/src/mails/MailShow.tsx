@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
 import { RecordDrawer } from '../layout/RecordDrawer';
+import { shieldPointer } from '../layout/shieldPointer';
 import { StateChip } from './StateChip';
 
 /** What a mail said, without its secrets, and what became of it. */
@@ -85,7 +86,10 @@ function RetryButton({ id }: { id: string }) {
     onError(error) {
       notify(error.message, { type: 'error' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
+    onSettled: () => {
+      shieldPointer();
+      return queryClient.invalidateQueries({ queryKey: ['mails'] });
+    },
   });
   return (
     <Button

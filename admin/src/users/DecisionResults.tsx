@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
+import { shieldPointer } from '../layout/shieldPointer';
 import { fullName } from './fullName';
 
 export interface BulkOutcome {
@@ -59,7 +60,10 @@ export function DecisionResults({
       ),
     onSuccess: (undone) => onUndone({ decision: 'undo', results: undone, people, leftOut: [] }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => refresh(),
+    onSettled: () => {
+      shieldPointer();
+      refresh();
+    },
   });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
+import { shieldPointer } from '../layout/shieldPointer';
 import { useDecision } from './decisions';
 import { fullName } from './fullName';
 
@@ -52,6 +53,7 @@ function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
       refresh();
     },
     onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: shieldPointer,
   });
   return (
     <Button size="small" variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate()}>

@@ -6,7 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useUndo } from './decisions';
 
 /** Takes an approval or a rejection back, as long as the server does. */
-export function UndoDecisionButton({ disabled = false }) {
+export function UndoDecisionButton({ disabled = false, isShort = false }) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const undo = useUndo();
@@ -19,15 +19,20 @@ export function UndoDecisionButton({ disabled = false }) {
     return () => clearTimeout(timer);
   }, [isPossible, until]);
   if (!user || !isPossible) return null;
+  const label = translate(`resources.users.undoDecision.${user.status}`);
 
   return (
     <Button
       size="small"
       startIcon={<Undo />}
+      aria-label={label}
       disabled={disabled || undo.isPending}
-      onClick={() => undo.mutate({ user })}
+      onClick={(event) => {
+        event.stopPropagation();
+        undo.mutate({ user });
+      }}
     >
-      {translate(`resources.users.undoDecision.${user.status}`)}
+      {isShort ? translate('resources.users.undo') : label}
     </Button>
   );
 }

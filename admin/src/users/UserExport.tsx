@@ -1,42 +1,57 @@
+import DownloadIcon from '@mui/icons-material/GetApp';
 import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { touchTarget } from '@nihongo-lanka/client/look';
 import { withContacts } from '@nihongo-lanka/contract';
-import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { Button, useListContext, useTranslate } from 'react-admin';
 import { CsvButton } from '../lists/CsvButton';
 
 /**
- * Downloads everyone in the list. An empty list has nothing to export: a disabled button
- * would have no name on a phone. Addresses and contact persons are in the file only where the box is
- * ticked.
+ * Downloads everyone in the list. An empty list has no button: a disabled one would have no name on a
+ * phone. Addresses and contact persons are in the file only where the box of its dialog is ticked.
  */
 export function UserExport() {
   const { data } = useListContext();
   const translate = useTranslate();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [hasContacts, setContacts] = useState(false);
   if (!data?.length) return null;
 
   return (
     <>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            sx={{ minWidth: touchTarget, minHeight: touchTarget }}
-            checked={hasContacts}
-            onChange={(event) => setContacts(event.target.checked)}
-          />
-        }
-        label={translate('resources.users.withContacts')}
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ mr: 0, textAlign: 'start' }}
-      />
-      <CsvButton
-        name="exportUsers"
-        isOfPeople
-        query={hasContacts ? { [withContacts.name]: withContacts.value } : {}}
-      />
+      <Button label="ra.action.export" onClick={() => setOpen(true)}>
+        <DownloadIcon />
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>{translate('resources.users.export')}</DialogTitle>
+          <DialogContent>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={hasContacts}
+                  onChange={(event) => setContacts(event.target.checked)}
+                />
+              }
+              label={translate('resources.users.withContacts')}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button label="ra.action.cancel" onClick={() => setOpen(false)} />
+            <CsvButton
+              name="exportUsers"
+              isOfPeople
+              query={hasContacts ? { [withContacts.name]: withContacts.value } : {}}
+              onDone={() => setOpen(false)}
+            />
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   );
 }

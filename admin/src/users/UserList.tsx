@@ -5,15 +5,17 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { type Profile, userListShape } from '@nihongo-lanka/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   BulkActionsToolbar,
   ColumnsButton,
   DataTable,
   FilterButton,
+  ListContextProvider,
   NullableBooleanInput,
   SelectInput,
   useCreatePath,
+  useListContext,
   useLocation,
   useRecordContext,
   useTranslate,
@@ -32,12 +34,19 @@ import { ApproveButton } from './ApproveButton';
 import { BulkDecisionButton } from './BulkDecisionButton';
 import { provinceChoices, roleChoices } from './choices';
 import { type BulkOutcome, DecisionResults } from './DecisionResults';
+import {
+  DecidedHereProvider,
+  useDecidedHere,
+  useDecisionsHere,
+  useSteadyRows,
+} from './decidedHere';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
 import { MonthInput } from './MonthInput';
 import { RefusalButton } from './RefusalButton';
 import { SecondApplication } from './SecondApplication';
 import { StatusChip } from './StatusChip';
+import { UndoDecisionButton } from './UndoDecisionButton';
 import { UserCount } from './UserCount';
 import { UserExport } from './UserExport';
 import { UserTabs } from './UserTabs';
@@ -60,40 +69,53 @@ export function UserList() {
   const drawer = useDrawerContext();
   const [outcome, setOutcome] = useState<BulkOutcome>();
 
+  const decisions = useDecisionsHere();
+
   return (
-    <ConsoleList<Profile>
-      title={translate('resources.users.name', { smart_count: 2 })}
-      shape={userListShape}
-      filters={filters}
-      filterDefaultValues={beginning}
-      aside={
-        <>
-          <Outlet context={drawer} />
-          {outcome && (
-            <DecisionResults
-              {...outcome}
-              onUndone={setOutcome}
-              onClose={() => setOutcome(undefined)}
-            />
-          )}
-        </>
-      }
-      tools={
-        <>
-          <FilterButton />
-          {!isPhone && <ColumnsButton />}
-          <UserExport />
-        </>
-      }
-      exporter={false}
-      // There is always an admin. While another tab loads, react-admin would show its empty page.
-      empty={false}
-    >
-      <UserTabs />
-      <UserCount />
-      {isPhone ? <UserCards onDecided={setOutcome} /> : <UserTable onDecided={setOutcome} />}
-    </ConsoleList>
+    <DecidedHereProvider value={decisions}>
+      <ConsoleList<Profile>
+        title={translate('resources.users.name', { smart_count: 2 })}
+        shape={userListShape}
+        filters={filters}
+        filterDefaultValues={beginning}
+        aside={
+          <>
+            <Outlet context={drawer} />
+            {outcome && (
+              <DecisionResults
+                {...outcome}
+                onUndone={setOutcome}
+                onClose={() => setOutcome(undefined)}
+              />
+            )}
+          </>
+        }
+        tools={
+          <>
+            <FilterButton />
+            {!isPhone && <ColumnsButton />}
+            <UserExport />
+          </>
+        }
+        exporter={false}
+        // There is always an admin. While another tab loads, react-admin would show its empty page.
+        empty={false}
+      >
+        <UserTabs />
+        <UserCount />
+        <SteadyRows>
+          {isPhone ? <UserCards onDecided={setOutcome} /> : <UserTable onDecided={setOutcome} />}
+        </SteadyRows>
+      </ConsoleList>
+    </DecidedHereProvider>
   );
+}
+
+function SteadyRows({ children }: { children: ReactNode }) {
+  const list = useListContext<Profile>();
+  const data = useSteadyRows();
+  if (!list.data || !data) return children;
+  return <ListContextProvider value={{ ...list, data }}>{children}</ListContextProvider>;
 }
 
 /** Remembers whether the list was there before the drawer over it. */
@@ -159,15 +181,22 @@ function useHiddenColumns() {
   );
 }
 
+const decidedRow = { bgcolor: 'action.hover', '& td, & a': { color: 'text.secondary' } };
+
 function UserTable({ onDecided }: Deciding) {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
   const hiddenColumns = useHiddenColumns();
+  const { decided } = useDecidedHere();
+  // A list of one status needs no column of it.
+  const { status } = useListContext().filterValues;
   return (
     <DataTable<Profile>
       rowClick={showPath}
       hiddenColumns={hiddenColumns}
+      isRowSelectable={(user) => !isDecided(user, decided)}
+      rowSx={(user) => (isDecided(user, decided) ? decidedRow : {})}
       bulkActionsToolbar={
         // Its other button would select people of other pages.
         <BulkActionsToolbar selectAllButton={false}>
@@ -176,17 +205,24 @@ function UserTable({ onDecided }: Deciding) {
         </BulkActionsToolbar>
       }
       sx={{
-        '& td.column-createdAt': { whiteSpace: 'nowrap' },
-        // The buttons at the end stay in sight: cells stand close, and what has no spaces gives way.
+        // The buttons at the end stay in sight on one line: cells stand close, and names give way.
         '& .MuiTableCell-root': { px: 1 },
-        '& td.column-username, & td.column-email': { overflowWrap: 'anywhere', minWidth: '8em' },
+        '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
+        '& td.column-createdAt': { whiteSpace: 'nowrap' },
+        '& td.column-username, & td.column-email': {
+          maxWidth: { xs: '8em', lg: '12em' },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
       }}
     >
       <DataTable.Col source="firstName" label="resources.users.fields.name">
-        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <NameLink />
           {/* Not beside the age, whose column can be hidden. */}
           <MinorMarks />
+          {status && <SecondApplication />}
         </Stack>
       </DataTable.Col>
       <DataTable.Col
@@ -194,8 +230,12 @@ function UserTable({ onDecided }: Deciding) {
         disableSort
         render={({ age }) => age ?? translate('resources.users.ageChange.none')}
       />
-      <DataTable.Col source="username" />
-      <DataTable.Col source="email" />
+      {/* What does not fit is cut off, and shown by the pointer or in the drawer. */}
+      <DataTable.Col
+        source="username"
+        render={({ username }) => <span title={username}>{username}</span>}
+      />
+      <DataTable.Col source="email" render={({ email }) => <span title={email}>{email}</span>} />
       <DataTable.Col
         source="province"
         disableSort
@@ -219,15 +259,17 @@ function UserTable({ onDecided }: Deciding) {
         disableSort
         render={({ role }) => translate(`resources.users.roles.${role}`)}
       />
-      <DataTable.Col
-        source="status"
-        render={({ status }) => (
-          <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-            <StatusChip status={status} />
-            <SecondApplication />
-          </Stack>
-        )}
-      />
+      {!status && (
+        <DataTable.Col
+          source="status"
+          render={({ status }) => (
+            <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+              <StatusChip status={status} />
+              <SecondApplication />
+            </Stack>
+          )}
+        />
+      )}
       <DataTable.Col source="createdAt" render={({ createdAt }) => format.date(createdAt)} />
       <DataTable.Col
         label={
@@ -237,15 +279,36 @@ function UserTable({ onDecided }: Deciding) {
         }
         sx={{ textAlign: 'end' }}
       >
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <RefusalButton refusal="reject" />
-          <ApproveButton />
-          <LiftButton />
-        </Stack>
+        <RowActions />
       </DataTable.Col>
     </DataTable>
   );
 }
+
+/** The main button is always the last, so that it does not move when the row is decided on. */
+function RowActions() {
+  const user = useRecordContext<Profile>();
+  const { decided } = useDecidedHere();
+  const hasNoStatus = useListContext().filterValues.status !== undefined;
+  if (!user) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center', cursor: 'default' }}
+      // A click beside a button, or on one that waits, does not open the person.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <RefusalButton refusal="reject" />
+      {decided.has(user.id) && <UndoDecisionButton isShort />}
+      <ApproveButton />
+      <LiftButton />
+      {hasNoStatus && isDecided(user, decided) && <StatusChip status={user.status} />}
+    </Stack>
+  );
+}
+
+const isDecided = ({ id, status }: Profile, decided: ReadonlyMap<string, Profile>) =>
+  decided.has(id) && status !== 'pending';
 
 function NameLink() {
   const user = useRecordContext<Profile>();

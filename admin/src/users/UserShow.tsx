@@ -19,6 +19,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DrawerFrame } from '../layout/RecordDrawer';
+import { shieldPointer } from '../layout/shieldPointer';
 import { Age } from './Age';
 import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
@@ -125,11 +126,15 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
   const drawer = useDrawer();
   const nextPending = useNextPending();
   const [isLooking, setLooking] = useState(false);
+  const isGoingOn = useRef(false);
 
   async function goOn(from: Profile) {
+    if (isGoingOn.current) return;
+    isGoingOn.current = true;
     setLooking(true);
     try {
       const next = await nextPending(from.id, decided);
+      shieldPointer();
       if (next) return drawer.goTo(next);
       drawer.close();
       notify('resources.users.nobodyElse', { type: 'info' });
@@ -138,6 +143,7 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
         type: 'error',
       });
     } finally {
+      isGoingOn.current = false;
       setLooking(false);
     }
   }

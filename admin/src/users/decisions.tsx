@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { type Profile, seenOf } from '@nihongo-lanka/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import {
+  type GetListResult,
   HttpError,
   NotificationClasses,
   useCloseNotification,
@@ -13,6 +14,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useCall } from '../dataProvider';
+import { shieldPointer } from '../layout/shieldPointer';
+import { useDecidedHere } from './decidedHere';
 import { fullName } from './fullName';
 
 /** The person that a decision is about, as the admin sees them. */
@@ -45,9 +48,15 @@ export function useDecision<Details extends About = About>({
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  return useMutation({
+  const queryClient = useQueryClient();
+  const { note } = useDecidedHere();
+  // A second click can come before React has rendered that the first is under way.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: (details: Details) => decide(call, details),
     onSuccess: (user) => {
+      showDecided(queryClient, user);
+      note(user);
       if (onDone) onDone(user);
       else notify(done, { type: 'success', messageArgs: { name: fullName(user) } });
     },
@@ -61,11 +70,36 @@ export function useDecision<Details extends About = About>({
       notify(notice, { type: 'warning', autoHideDuration: null });
     },
     onSettled: () => {
+      isUnderWay.current = false;
+      shieldPointer();
       onSettled?.();
       // After a failure too: another admin may have decided already.
       refresh();
     },
   });
+  return {
+    isPending,
+    mutate: (details: Details) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(details);
+    },
+  };
+}
+
+/**
+ * Shows a person at once as a decision has left them. Otherwise the next decision would be made from
+ * what the screen showed before, and the server would refuse it.
+ */
+function showDecided(queryClient: QueryClient, user: Profile) {
+  queryClient.setQueriesData<Profile>({ queryKey: ['users', 'getOne'] }, (shown) =>
+    shown?.id === user.id ? user : shown,
+  );
+  queryClient.setQueriesData<GetListResult<Profile>>(
+    { queryKey: ['users', 'getList'] },
+    (shown) =>
+      shown && { ...shown, data: shown.data.map((row) => (row.id === user.id ? user : row)) },
+  );
 }
 
 export function useUndo(onSettled?: () => void) {

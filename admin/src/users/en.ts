@@ -79,6 +79,8 @@ export const usersEn = {
     approved: 'Undo the approval',
     rejected: 'Undo the rejection',
   },
+  // The title of a dialog, with a box to tick.
+  export: 'Export the people in the list',
   withContacts: 'with addresses and contact persons',
   undone: '%{name} is waiting for approval again',
   // `message` says who decided what, and when: "Kasun Silva rejected this account on …".

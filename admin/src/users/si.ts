@@ -76,6 +76,7 @@ export const usersSi = {
     approved: 'අනුමැතිය ආපසු ගන්න',
     rejected: 'ප්‍රතික්ෂේප කිරීම ආපසු ගන්න',
   },
+  export: 'ලැයිස්තුවේ අය බාගන්න',
   withContacts: 'ලිපින සහ ඇමතිය යුතු අය සමඟ',
   undone: '%{name} නැවත අනුමැතිය බලාපොරොත්තුවෙන් සිටී',
   decidedMeanwhile:

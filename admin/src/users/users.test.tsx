@@ -69,6 +69,8 @@ function serverOf(people: Profile[]): Answers {
       people.flatMap(({ id }) => [
         [`GET /users/${id}`, () => Response.json(one(id))],
         [`GET /users/${id}/history`, () => Response.json([])],
+        [`GET /users/${id}/duplicates`, () => Response.json([])],
+        [`GET /users/${id}/mails`, () => Response.json([])],
         [`POST /users/${id}/approve`, change(id, approved)],
         [`POST /users/${id}/reject`, change(id, (user) => decided(user, 'rejected'))],
         [`POST /users/${id}/undo`, change(id, (user) => decided(user, 'pending'))],
@@ -124,6 +126,61 @@ describe('the list of users', () => {
     expect(await screen.findByLabelText('Search', {}, patience)).toBeDefined();
   });
 
+  it('is searched in all statuses, and is back at its tab when the search is emptied', async () => {
+    const people = [nimali, approved(person({ ...{ id: '9', firstName: 'Saman' } }))];
+    const server = serverOf(people);
+    await open('/admin/users', {
+      ...server,
+      'GET /users': (_, query) => {
+        const { q = '', status } = JSON.parse(query.get('filter') ?? '{}');
+        return listOf(
+          people.filter(
+            (user) =>
+              user.firstName.toLowerCase().includes(q) && (!status || user.status === status),
+          ),
+        );
+      },
+    });
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+    const field = screen.getByLabelText('Search');
+    fireEvent.change(field, { target: { value: 'saman' } });
+    await screen.findByRole('link', { name: 'Saman Perera' }, patience);
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    expect(selected()).toBe('All');
+    expect(screen.getByRole('columnheader', { name: /Status/ })).toBeDefined();
+    // A tab narrows the search.
+    fireEvent.click(screen.getByRole('tab', { name: /^Approved/ }));
+    await waitFor(() => expect(selected()).toMatch(/^Approved/), patience);
+    await screen.findByRole('link', { name: 'Saman Perera' }, patience);
+    fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+    await waitFor(() => expect(selected()).toBe('All'), patience);
+    fireEvent.change(field, { target: { value: '' } });
+    await waitFor(() => expect(selected()).toMatch(/^Pending/), patience);
+  });
+
+  it('is exported from a dialog, with addresses only where they are asked for', async () => {
+    const opened: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this.href);
+    });
+    await open('/admin/users', {
+      ...serverOf([nimali]),
+      'GET /auth/prove': () => new Response(null, { status: 204 }),
+    });
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(screen.queryByLabelText('with addresses and contact persons')).toBeNull();
+    fireEvent.click(await button('Export'));
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    fireEvent.click(dialog.getByLabelText('with addresses and contact persons'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(opened).toHaveLength(1), patience);
+    expect(opened[0]).toContain('contacts=yes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  });
+
   it('lets an admin choose the columns', async () => {
     await open('/admin/users', serverOf([nimali]));
     await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
@@ -148,6 +205,40 @@ describe('an approval', () => {
       { call: 'POST /users/7/approve', body: { seen: waiting } },
       { call: 'POST /users/7/undo', body: { seen } },
     ]);
+  });
+
+  it('leaves the row where it was, grey and with Undo, until the list is left', async () => {
+    const sent = await open('/admin/users', serverOf([nimali, saman]));
+    const links = () =>
+      screen.getAllByRole('link', { name: /Perera/ }).map((link) => link.textContent);
+    const row = (name: string) => {
+      const found = screen.getByRole('link', { name }).closest('tr');
+      if (!found) throw new Error('no row');
+      return within(found);
+    };
+    await screen.findByRole('link', { name: 'Saman Perera' }, patience);
+    const approve = row('Nimali Perera').getByRole('button', { name: 'Approve' });
+    const asked = () => sent.filter(({ call }) => call === 'GET /users').length;
+    const before = asked();
+    fireEvent.click(approve);
+    fireEvent.click(approve);
+    await row('Nimali Perera').findByRole('button', { name: 'Undo the approval' }, patience);
+    await waitFor(() => expect(asked()).toBeGreaterThan(before), patience);
+    expect(links()).toEqual(['Nimali Perera', 'Saman Perera']);
+    expect(row('Nimali Perera').queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(callsOf(sent, 'POST /users')).toEqual(['POST /users/7/approve']);
+    fireEvent.click(row('Nimali Perera').getByRole('button', { name: 'Undo the approval' }));
+    await row('Nimali Perera').findByRole('button', { name: 'Approve' }, patience);
+    fireEvent.click(row('Saman Perera').getByRole('button', { name: 'Approve' }));
+    await row('Saman Perera').findByRole('button', { name: 'Undo the approval' }, patience);
+    fireEvent.click(screen.getByRole('tab', { name: /^Rejected/ }));
+    await waitFor(
+      () => expect(screen.queryByRole('link', { name: /Perera/ })).toBeNull(),
+      patience,
+    );
+    fireEvent.click(screen.getByRole('tab', { name: /^Pending/ }));
+    await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(links()).toEqual(['Nimali Perera']);
   });
 
   it('can be undone on the person’s page for as long as the server does it', async () => {
@@ -587,6 +678,16 @@ describe('the drawer', () => {
       'POST /users/7/approve',
       'POST /users/9/approve',
     ]);
+  });
+
+  it('approves one person by a double click on “Approve and next”', async () => {
+    const sent = await open('/admin/users/show/7', serverOf([nimali, rejected, saman]));
+    const next = await button('Approve and next');
+    fireEvent.click(next);
+    fireEvent.click(next);
+    await screen.findByRole('dialog', { name: 'Saman Perera' }, patience);
+    expect(callsOf(sent, 'POST /users')).toEqual(['POST /users/7/approve']);
+    expect(screen.queryByText(/^Nothing was changed/)).toBeNull();
   });
 
   it('says that the age was changed while they waited, and lets an admin find it right', async () => {

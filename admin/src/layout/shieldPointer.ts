@@ -1,0 +1,30 @@
+/** For so long after a press, in ms, its place takes no other click. Double clicks are shorter. */
+const shieldTime = 900;
+/** The width and height of that place, in pixels. */
+const shieldSize = 64;
+
+let last: { x: number; y: number; at: number } | undefined;
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'pointerdown',
+    ({ clientX: x, clientY: y }) => {
+      last = { x, y, at: performance.now() };
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Keeps the second click of a double click from what a finished action has brought under the pointer,
+ * such as the next person's Approve. Call it before the screen changes. Clicks elsewhere and the keyboard
+ * are not held up.
+ */
+export function shieldPointer(): void {
+  const left = last ? last.at + shieldTime - performance.now() : 0;
+  if (!last || left <= 0) return;
+  const shield = document.createElement('div');
+  const [x, y] = [last.x, last.y].map((centre) => `${centre - shieldSize / 2}px`);
+  shield.style.cssText = `position:fixed;left:${x};top:${y};width:${shieldSize}px;height:${shieldSize}px;z-index:9999`;
+  document.body.append(shield);
+  setTimeout(() => shield.remove(), left);
+}
