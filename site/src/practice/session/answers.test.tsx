@@ -3,7 +3,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { waterCard } from '../../../testing/cards';
 import { createI18n } from '../../i18n/i18n';
@@ -115,6 +115,27 @@ it('a phone corrects, completes and capitalises nothing in the field', async () 
   const names = ['autocorrect', 'autocapitalize', 'autocomplete', 'spellcheck'];
   const field = screen.getByRole('textbox');
   expect(names.map((name) => field.getAttribute(name))).toEqual(['off', 'none', 'off', 'false']);
+});
+
+it('shrinks and stands at the top while a keyboard leaves it little room', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 616 });
+  vi.stubGlobal('visualViewport', viewport);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scroll.mockRestore());
+  await type('');
+  const form = screen.getByRole('textbox').closest('form');
+  const resize = (height: number) =>
+    act(async () => {
+      viewport.height = height;
+      viewport.dispatchEvent(new Event('resize'));
+    });
+  expect(form?.dataset.low).toBeUndefined();
+  scroll.mockClear();
+  await resize(316);
+  expect(form?.dataset.low).toBe('true');
+  expect(scroll.mock.instances).toEqual([form]);
+  await resize(616);
+  expect(form?.dataset.low).toBeUndefined();
 });
 
 /** A card whose language a learner changes. */
