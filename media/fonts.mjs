@@ -28,6 +28,13 @@ const japaneseSource = {
   file: 'files/m-plus-1p-japanese-400-normal.woff2',
   sha256: '51cce0c1107b739ddb722712971a1200290440c48e6f112e63fd95a313c714c4',
 };
+// As the package has it: 14 KB are not worth a subset.
+const tamilSource = {
+  package: '@fontsource/noto-sans-tamil',
+  version: '5.3.0',
+  file: 'files/noto-sans-tamil-tamil-400-normal.woff2',
+  sha256: '6b240e875a16a2e0c1c918f9927531c3bf27874768bdaef9f204da88270275c8',
+};
 
 /** The weights of text and of headings. One variable font has the whole range. */
 const weights = { min: 400, max: 600 };
@@ -53,6 +60,8 @@ try {
   );
   await write('kana', subset(japanese.font, { characters: kana, features: [] }));
   await write('kanji', subset(japanese.font, { characters: kanji, features: [] }));
+
+  await write('tamil', (await sourceOf(tamilSource)).font);
 
   await write('widths', widthsFont(widthsOf(measurer(sinhala.font))));
 

@@ -16,7 +16,7 @@ import {
 import { charactersOf, measurer, shaper } from './typefaces.mjs';
 
 const folder = join(root, 'fonts');
-const sheet = ['fonts/fonts.css', 'site/src/ui/fonts.css']
+const sheet = ['fonts/fonts.css', 'site/src/ui/fonts.css', 'admin/src/layout/fonts.css']
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('');
 const files = Object.fromEntries(

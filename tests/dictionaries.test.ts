@@ -46,7 +46,7 @@ function flat(tree: Tree, path = ''): [key: string, text: string][] {
 
 /** The keys that react-admin itself uses: its own, and those of resources. */
 const ofReactAdmin =
-  /^ra[.]|^resources[.][\w-]+[.](?:name|empty|message[.]delete_(?:title|content)|notifications[.](?:updated|deleted))$/;
+  /^ra[.]|^resources[.][\w-]+[.](?:name|empty|message[.]delete_(?:title|content)|notifications[.](?:created|updated|deleted))$/;
 
 function isUsedByConsole() {
   const isNamed = keysIn(sourcesIn('../admin/'));

@@ -54,12 +54,15 @@ const messagesFile = '../contract/src/messages/si.ts';
 
 /** The contract's messages that only the console shows. */
 const isForConsole = (key: string) =>
-  /^(?:status|title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|vocabulary|furigana|card|deck|table|youtube|decided)\.|^email\.own$|^error\.(?:CONFLICT|DECIDED_MEANWHILE|DISK_FULL|GUARDIAN_MISSING|LAST_ADMIN|SLUG_TAKEN|TOO_MANY_UPLOADS|UNDO_EXPIRED|UPLOAD_BUSY)$/.test(
+  /^(?:status|title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|vocabulary|furigana|card|deck|table|youtube|changed|decided)\.|^email\.own$|^error\.(?:CONFLICT|DECIDED_MEANWHILE|DISK_FULL|GUARDIAN_MISSING|LAST_ADMIN|SLUG_TAKEN|TOO_MANY_UPLOADS|UNDO_EXPIRED|UPLOAD_BUSY)$/.test(
     key,
   );
-const [consoleMessages, learnersMessages] = [true, false].map((wanted) =>
-  Object.entries(messages).flatMap(([key, text]) => (isForConsole(key) === wanted ? [text] : [])),
-);
+const messagesFor = (isConsole: boolean) =>
+  Object.entries(messages).flatMap(([key, text]) =>
+    isForConsole(key) === isConsole ? [text] : [],
+  );
+const consoleMessages = messagesFor(true);
+const learnersMessages = messagesFor(false);
 
 const spoken = files
   .filter(([path]) => !Object.keys(otherVoices).some((other) => path.startsWith(other)))

@@ -10,6 +10,7 @@ import { createAuthProvider } from './authProvider';
 import { createDataProvider } from './dataProvider';
 import { detectLanguage } from './i18n/language';
 import '../../fonts/fonts.css';
+import './layout/fonts.css';
 
 // A page from the browser's back/forward cache may belong to a session that has ended.
 window.addEventListener('pageshow', ({ persisted }) => {

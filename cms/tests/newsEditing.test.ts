@@ -151,6 +151,7 @@ describe('two who change the same item', () => {
     const second = await change(item.id, body('Second'));
     expect(second.status).toBe(409);
     expect(errorIn(second).code).toBe('CONFLICT');
+    expect(errorIn(second).message).toMatch(/^.+ changed this on .+$/);
     expect((await read(item.id)).translations.en?.title).toBe('First');
   });
 

@@ -15,7 +15,7 @@ interface Props extends FieldTexts {
 
 /** Within a form: lets the admin who saved second see what changed and choose, and then returns to the form. */
 export function Conflict({
-  conflict: { before, theirs, mine },
+  conflict: { message, before, theirs, mine },
   compared,
   onClose,
   ...texts
@@ -55,6 +55,7 @@ export function Conflict({
   return (
     <ConflictDialog
       {...texts}
+      message={message}
       theirs={theirs}
       mine={mine}
       differences={differences(before, theirs, mine, compared)}

@@ -14,6 +14,8 @@ import { useTranslate } from 'react-admin';
 import type { Difference, Fields, FieldTexts } from './differences';
 
 interface Props extends FieldTexts {
+  /** Who changed it, and when, in a sentence. */
+  message?: string | undefined;
   differences: readonly Difference[];
   theirs: Fields;
   mine: Fields;
@@ -24,6 +26,7 @@ interface Props extends FieldTexts {
 
 /** Shows what somebody else has changed meanwhile, and lets the person choose. */
 export function ConflictDialog({
+  message,
   differences,
   theirs,
   mine,
@@ -54,6 +57,7 @@ export function ConflictDialog({
     <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('conflicts.title')}</DialogTitle>
       <DialogContent>
+        {message && <DialogContentText>{message}.</DialogContentText>}
         <DialogContentText sx={{ mb: 2 }}>{translate('conflicts.content')}</DialogContentText>
         {differences.length === 0 && <Typography>{translate('conflicts.same')}</Typography>}
         {collided.length > 0 && (

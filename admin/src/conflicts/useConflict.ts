@@ -10,6 +10,8 @@ import {
 
 /** A save that came second. */
 export interface RefusedSave {
+  /** Who changed it, and when, in a sentence. */
+  message?: string | undefined;
   /** What the form was filled from. */
   before: Readonly<Record<string, unknown>>;
   /** As it is on the server. */
@@ -35,7 +37,12 @@ export function useConflict() {
     }
     try {
       const { data: theirs } = await dataProvider.getOne(resource, { id });
-      setConflict({ before: previousData, theirs, mine: { ...previousData, ...data } });
+      setConflict({
+        message,
+        before: previousData,
+        theirs,
+        mine: { ...previousData, ...data },
+      });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : 'ra.notification.http_error', {
         type: 'error',

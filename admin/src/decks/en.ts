@@ -137,5 +137,5 @@ export const decksEn = {
     delete_content:
       'Its cards are deleted too, and learners no longer get them. This cannot be undone. Sounds and pictures stay in the media library.',
   },
-  notifications: { deleted: 'Deleted.' },
+  notifications: { created: 'Saved.', deleted: 'Deleted.' },
 };

@@ -131,5 +131,5 @@ export const decksSi = {
     delete_content:
       'එහි කාඩ්පත්ද මැකේ, ඉගෙනුම්කරුවන්ට ඒවා තවදුරටත් නොලැබේ. මෙය ආපසු හැරවිය නොහැක. හඬ සහ පින්තූර මාධ්‍ය එකතුවේ ඉතිරි වේ.',
   },
-  notifications: { deleted: 'මකන ලදී.' },
+  notifications: { created: 'සුරකින ලදී.', deleted: 'මකන ලදී.' },
 } satisfies Translation<typeof decksEn>;

@@ -143,7 +143,7 @@ function ScheduleDialog({ publishAt, isScheduled, fault, onChosen, onClose }: Sc
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         {isScheduled && (
           <Button onClick={() => onChosen(null)}>{translate('editing.unschedule')}</Button>
         )}

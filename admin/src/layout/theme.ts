@@ -9,6 +9,7 @@ const fontFamily = [
   'Japanese',
   '"Sinhala web"',
   '"Japanese web"',
+  'Tamil',
   'system-ui',
   '-apple-system',
   '"Segoe UI"',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { touchTarget } from '@nihongo-lanka/client/look';
 import {
   type LearnerFigures,
   learnerFiguresShape,
@@ -63,16 +64,17 @@ function StuckTabs() {
   );
 }
 
-/** When somebody counts as stuck, in words. */
+/** The rules of the tabs, in words. On a phone the tab “All” folds them. */
 function Rules() {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const { filterValues } = useListContext();
   const { awayDays, unfinishedLectures } = stuckRules;
   const shown = learnerFilters.filter(
     (reason) => !filterValues.stuck || filterValues.stuck === reason,
   );
-  return (
-    <Box sx={{ px: 2, py: 1 }}>
+  const rules = (
+    <>
       {shown.map((reason) => (
         <Typography key={reason} variant="body2" color="text.secondary">
           <strong>{translate(`resources.learner-figures.stuck.${reason}`)}</strong>
@@ -87,6 +89,20 @@ function Rules() {
         <Typography variant="body2" color="text.secondary">
           {translate('resources.learner-figures.rules.others')}
         </Typography>
+      )}
+    </>
+  );
+  return (
+    <Box sx={{ px: 2, py: 1 }}>
+      {isPhone && !filterValues.stuck ? (
+        <details>
+          <Typography component="summary" variant="body2" sx={{ minHeight: touchTarget, py: 1.5 }}>
+            {translate('resources.learner-figures.rules.heading')}
+          </Typography>
+          {rules}
+        </details>
+      ) : (
+        rules
       )}
     </Box>
   );

@@ -20,6 +20,7 @@ export const learnerFiguresEn = {
     neverPractised: 'Never practised',
   },
   rules: {
+    heading: 'What these tabs mean',
     away: 'has started a lecture and not finished it, and has watched nothing for %{days} days.',
     unfinished: 'has started %{count} lectures or more without finishing them, and still watches.',
     practising: 'has answered a card in the last %{days} days.',

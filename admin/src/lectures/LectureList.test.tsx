@@ -35,7 +35,7 @@ const lecture = (id: string, category: LectureCategory, order: number): LectureR
 
 /** Opens the list of two lectures of one category and one of another. @returns the orders it sends. */
 async function openList() {
-  let rows = [lecture('N1', 'JLPT-N4', 1), lecture('N2', 'JLPT-N4', 2), lecture('F1', 'JFT', 1)];
+  let rows = [lecture('N1', 'JLPT-N4', 1), lecture('N2', 'JLPT-N4', 2), lecture('F1', 'JFT', 3)];
   const sent: string[][] = [];
   await openConsole('/admin/lectures', {
     'GET /admin/lectures': (_, query) => {
@@ -57,6 +57,9 @@ async function openList() {
   return sent;
 }
 
+/** The numbers that the rows show. */
+const places = () =>
+  [...document.querySelectorAll('td.column-order')].map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled');
 
@@ -66,6 +69,7 @@ describe('the list of lectures', () => {
     expect([isOff('Move “N1” up'), isOff('Move “N1” down')]).toEqual(['true', 'false']);
     expect([isOff('Move “N2” up'), isOff('Move “N2” down')]).toEqual(['false', 'true']);
     expect([isOff('Move “F1” up'), isOff('Move “F1” down')]).toEqual(['true', 'true']);
+    expect(places()).toEqual(['1', '2', '1']);
     fireEvent.click(button('Move “N2” down'));
     fireEvent.click(button('Move “F1” up'));
     expect(sent).toEqual([]);

@@ -85,6 +85,17 @@ function useNeighbours({ id, category }: LectureRow) {
   };
 }
 
+/**
+ * A lecture's number in its category, if the list shows all that come before it there. The stored
+ * order has gaps: it only sorts.
+ */
+function usePlace(lecture: LectureRow | undefined): number | undefined {
+  const { data = [], page } = useListContext<LectureRow>();
+  if (!useCanMove() || page > 1) return lecture?.order;
+  const category = data.filter((row) => row.category === lecture?.category);
+  return category.findIndex((row) => row.id === lecture?.id) + 1;
+}
+
 /** Moves a lecture, and says where it is then. */
 function useMove(lecture: LectureRow | undefined) {
   const translate = useTranslate();
@@ -169,6 +180,7 @@ function Place() {
   const lecture = useRecordContext<LectureRow>();
   const canMove = useCanMove();
   const move = useMove(lecture);
+  const place = usePlace(lecture);
   if (!lecture) return null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -183,7 +195,7 @@ function Place() {
           }
         />
       )}
-      {lecture.order}
+      {place}
       {canMove && <MoveButtons lecture={lecture} move={move} />}
     </Stack>
   );

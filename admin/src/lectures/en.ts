@@ -112,5 +112,8 @@ export const lecturesEn = {
     delete_content:
       'It is deleted in both languages, and learners no longer find it. Its video stays in the media library.',
   },
-  notifications: { deleted: 'Deleted.' },
+  notifications: {
+    created: 'Saved. Readers do not see it yet.',
+    deleted: 'Deleted.',
+  },
 };

@@ -106,5 +106,8 @@ export const lecturesSi = {
     delete_title: '“%{recordRepresentation}” මකන්නද?',
     delete_content: 'භාෂා දෙකෙන්ම මැකේ, ඉගෙනුම්කරුවන්ට එය තවදුරටත් හමු නොවේ. එහි වීඩියෝව මාධ්‍ය එකතුවේ ඉතිරි වේ.',
   },
-  notifications: { deleted: 'මකන ලදී.' },
+  notifications: {
+    created: 'සුරකින ලදී. පාඨකයන්ට එය තවම නොපෙනේ.',
+    deleted: 'මකන ලදී.',
+  },
 } satisfies Translation<typeof lecturesEn>;

@@ -39,6 +39,7 @@ export const newsEventsEn = {
       'It is deleted in both languages, and readers no longer find it. This cannot be undone.',
   },
   notifications: {
+    created: 'Saved. Readers do not see it yet.',
     deleted: 'Deleted.',
   },
 };

@@ -39,6 +39,7 @@ export const newsEventsSi = {
     delete_content: 'භාෂා දෙකෙන්ම මැකේ, පාඨකයන්ට එය තවදුරටත් හමු නොවේ. මෙය ආපසු හැරවිය නොහැක.',
   },
   notifications: {
+    created: 'සුරකින ලදී. පාඨකයන්ට එය තවම නොපෙනේ.',
     deleted: 'මකන ලදී.',
   },
 } satisfies Translation<typeof newsEventsEn>;

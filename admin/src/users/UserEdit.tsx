@@ -44,7 +44,11 @@ export function UserEdit() {
   const conflicts = useConflict();
 
   return (
-    <RecordEdit<Profile> title={<UserTitle />} mutationOptions={{ onError: conflicts.onError }}>
+    <RecordEdit<Profile>
+      title={<UserTitle />}
+      redirect="show"
+      mutationOptions={{ onError: conflicts.onError }}
+    >
       <RecordForm
         schema={userUpdateSchema}
         fields={compared}

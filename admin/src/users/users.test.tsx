@@ -866,6 +866,7 @@ describe('a user’s page', () => {
     it('says what changed, and keeps what was typed on top of it until it is saved', async () => {
       const { sent, done, dialog } = await collide();
       const city = within(dialog.getByRole('radiogroup', { name: 'City' }));
+      expect(dialog.getByText('Someone else has changed this since you opened it.')).toBeDefined();
       expect(city.getByLabelText('Yours: Matara')).toBeDefined();
       expect(city.getByLabelText('Theirs: Kandy')).toBeDefined();
       expect(dialog.getByText('Age')).toBeDefined();
@@ -875,7 +876,7 @@ describe('a user’s page', () => {
       await screen.findByDisplayValue('Matara', {}, patience);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/users/show/7'), patience);
       expect(sent.filter(({ call }) => call === 'PUT /users/7').map(({ body }) => body)).toEqual([
         { city: 'Matara', version: 'v1' },
         { city: 'Matara', version: 'v2' },

@@ -116,7 +116,8 @@ export const en = {
   'field.invalid': 'This value is not valid',
   'field.unknown': 'Unknown field',
 
-  // In place of `error.DECIDED_MEANWHILE`: the name is an admin's, or the learner's who applied again.
+  // In place of `error.CONFLICT` and `error.DECIDED_MEANWHILE`: the name is an admin's, or the learner's who applied again.
+  'changed.by': '%{name} changed this on %{time}',
   'decided.approved': '%{name} approved this account on %{time}',
   'decided.rejected': '%{name} rejected this account on %{time}',
   'decided.suspended': '%{name} suspended this account on %{time}',

@@ -110,6 +110,7 @@ export const si = {
   'field.invalid': 'මේ අගය වලංගු නැහැ',
   'field.unknown': 'මෙවැනි කොටසක් නැහැ',
 
+  'changed.by': 'මෙය වෙනස් කළේ %{name} (%{time})',
   'decided.approved': 'මෙම ගිණුම අනුමත කළේ %{name} (%{time})',
   'decided.rejected': 'මෙම ලියාපදිංචිය ප්‍රතික්ෂේප කළේ %{name} (%{time})',
   'decided.suspended': 'මෙම ගිණුම අත්හිටුවා ඇත්තේ %{name} (%{time})',

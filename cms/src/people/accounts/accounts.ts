@@ -36,10 +36,10 @@ import { forgetMails, postMail } from '../mail/mails';
 import { endLoginsOf, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
 import { mailMove, mailRegistration } from './accountMails';
-import { refuseOutdated } from './decidedMeanwhile';
 import { confirmOtherAddress, isResetHeld } from './emails';
 import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { endGuardianLinks, forgetGuardian } from './guardians';
+import { refuseOutdated } from './meanwhile';
 
 /** The rules of accounts. The call has admitted the caller already. */
 

@@ -12,6 +12,7 @@ import {
   updateDeck,
 } from '../../../learning/decks/deckEditing';
 import { allDecks, cardsFile, decksFile, listDecks } from '../../../learning/decks/deckList';
+import { namingConflict } from '../../../people/accounts/meanwhile';
 import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle, handleList } from '../../handler';
@@ -52,7 +53,9 @@ export default {
     await answerCsv(ctx, id, cardsFile(id, languageOf(ctx)));
   }),
 
-  update: handle('updateDeck', ({ params, body }) => updateDeck(params.id, body)),
+  update: handle('updateDeck', ({ params: { id }, body }) =>
+    namingConflict('deck', id, () => updateDeck(id, body)),
+  ),
 
   remove: handle('deleteDeck', async ({ params: { id } }) => {
     await deleteDeck(id);

@@ -5,6 +5,7 @@ import { answerPrivately, answerPublished, answerReady } from '../../../content/
 import { ApiError } from '../../../core/http/apiError';
 import { languageOf } from '../../../core/http/language';
 import { taughtWords } from '../../../learning/search/taughtWords';
+import { namingConflict } from '../../../people/accounts/meanwhile';
 import { answers } from '../../calls';
 import { handle, handleList } from '../../handler';
 
@@ -46,7 +47,9 @@ export default {
 
   order: handle('orderLectures', ({ body }) => orderLectures(body)),
 
-  update: handle('updateLecture', ({ params, body }) => lectureEditing.update(params.id, body)),
+  update: handle('updateLecture', ({ params: { id }, body }) =>
+    namingConflict('lecture', id, () => lectureEditing.update(id, body)),
+  ),
 
   remove: handle('deleteLecture', async ({ params: { id } }) => {
     await lectureEditing.remove(id);

@@ -4,6 +4,7 @@ import { publishedNewsEvents } from '../../../content/published/newsEvents';
 import { answerReady } from '../../../content/ready/answer';
 import { ApiError } from '../../../core/http/apiError';
 import { languageOf } from '../../../core/http/language';
+import { namingConflict } from '../../../people/accounts/meanwhile';
 import { answers } from '../../calls';
 import { handle, handleList } from '../../handler';
 
@@ -26,7 +27,9 @@ export default {
 
   create: handle('createNewsEvent', ({ body }) => newsEventEditing.create(body)),
 
-  update: handle('updateNewsEvent', ({ params, body }) => newsEventEditing.update(params.id, body)),
+  update: handle('updateNewsEvent', ({ params: { id }, body }) =>
+    namingConflict('news-event', id, () => newsEventEditing.update(id, body)),
+  ),
 
   remove: handle('deleteNewsEvent', async ({ params: { id } }) => {
     await newsEventEditing.remove(id);

@@ -22,6 +22,7 @@ import {
   undo,
 } from '../../../people/accounts/decisions';
 import { askGuardianFirst, openedProfileOf } from '../../../people/accounts/guardians';
+import { namingConflict } from '../../../people/accounts/meanwhile';
 import { historyOf, recordActivity } from '../../../people/activity/activity';
 import { type Account, findAccount, listedProfileOf } from '../../../people/identity/account';
 import { requireFreshProof } from '../../../people/signIn/proof';
@@ -93,10 +94,12 @@ export default {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
     }
     return openedProfileOf(
-      await changeAccount(
-        id,
-        { ...fields, ...(role && { accountRole: role }) },
-        { version, requireProof: () => requireFreshProof(ctx) },
+      await namingConflict('user', id, () =>
+        changeAccount(
+          id,
+          { ...fields, ...(role && { accountRole: role }) },
+          { version, requireProof: () => requireFreshProof(ctx) },
+        ),
       ),
     );
   }),
