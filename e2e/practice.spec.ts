@@ -788,9 +788,12 @@ test('the page of the day loads what a session needs, before the connection is g
     .poll(() => traffic.summary().addresses)
     .toEqual(
       expect.arrayContaining(
-        [/\/hiragana-[^/]*\.json$/, /\/WritingAnswer-/, /\/strokes-[^/]*\.css$/, /\/typed-/].map(
-          (address) => expect.stringMatching(address),
-        ),
+        [
+          /\/hiragana-[^/]*\.json$/,
+          /\/WritingAnswer-/,
+          /\/strokes-[^/]*\.css$/,
+          /\/SlipMessage-/,
+        ].map((address) => expect.stringMatching(address)),
       ),
     );
   await traffic.quiet();
