@@ -60,7 +60,7 @@ for (const language of journeyLanguages) {
     const needed = closureOf([
       'practice',
       'src/practice/answersApi.ts',
-      'src/practice/session/typed.ts',
+      'src/practice/session/slips/SlipMessage.tsx',
       'src/practice/session/WritingAnswer.tsx',
       `src/practice/${language}.ts`,
       `src/ui/strokes/${language}.ts`,

@@ -613,7 +613,7 @@ test('a session of 30 cards needs at most 10 KB after the page has loaded', asyn
   await page.goto('/practice');
   await takenOver(page);
   // What the page of the day loads for this session.
-  for (const part of [/\/answersApi-/, /\/typed-/, /\/WritingAnswer-/, /\/n5-[^/]*\.json/]) {
+  for (const part of [/\/answersApi-/, /\/SlipMessage-/, /\/WritingAnswer-/, /\/n5-[^/]*\.json/]) {
     await expect.poll(() => traffic.summary().addresses.join(' ')).toMatch(part);
   }
   await traffic.quiet();
