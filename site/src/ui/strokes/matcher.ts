@@ -38,7 +38,7 @@ const tapLength = 7;
  * By how much the expected stroke may cost more than a later one, and the sign more than one that
  * looks like it. The first stroke has only its place. Until the last one, signs may still differ.
  */
-const behind = { first: 0.9, later: 2, signs: 4, wholeSigns: 0.5 };
+const behind = { first: 1.1, later: 2, signs: 4, wholeSigns: 0.5 };
 
 /** Signs cost more than the first and at most the second for each stroke if they look alike. */
 const alike = { least: 1, most: 24 };
