@@ -117,7 +117,7 @@ describe('a deck in the console', () => {
       {
         ...bread,
         reading: 'パン',
-        item: 'word:パン:パン',
+        item: 'word:ぱん:ぱん',
         english: '',
         example: '',
         exampleEnglish: '',

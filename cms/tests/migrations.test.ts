@@ -73,3 +73,49 @@ it('gives both languages the English value of what they share, and loses no link
   });
   expect(rows).toEqual([{ category: 'Beginner', order: 3, youtube_url: link }]);
 });
+
+it('moves what learners know of a word in katakana to the word in hiragana', async () => {
+  const card = (user: number, item: string, interval: number) =>
+    `insert into practice_cards
+      (user_id, item, kind, first_day, last_day, "interval", due, stability, difficulty, answers, fails)
+      values (${user}, '${item}', 'meaning', 1, 2, ${interval}, 9, 1, 5, 2, 1)`;
+  const review = (user: number, item: string, id: string) =>
+    `insert into practice_reviews (user_id, id, item, kind, at, day, answer, milliseconds, zone)
+      values (${user}, '${id}', '${item}', 'meaning', 1, 1, 'knew', 1, 330)`;
+  const [katakana, hiragana] = ['word:パン屋:パンや', 'word:ぱん屋:ぱんや'];
+  const rows = await rowsAfter('108-folded-words.js', {
+    before: [
+      card(991, katakana, 5),
+      card(992, katakana, 5),
+      card(992, hiragana, 30),
+      review(991, katakana, 'one'),
+      review(992, katakana, 'other'),
+      review(992, 'kana:パ', 'kana'),
+      `insert into practice_hints (item, english, sinhala, changed_at)
+        values ('${katakana}', 'new', '', 2), ('${hiragana}', 'old', '', 1)`,
+      `insert into practice_items (item, kind, learners, answers, fails)
+        values ('${katakana}', 'meaning', 2, 4, 2), ('${hiragana}', 'meaning', 1, 2, 1)`,
+    ],
+    after: `select user_id, "interval", item,
+        (select count(*) from practice_reviews where item = '${hiragana}') as reviews,
+        (select count(*) from practice_reviews where item = 'kana:パ') as kana,
+        (select english from practice_hints where item = '${hiragana}') as hint,
+        (select learners from practice_items where item = '${hiragana}') as learners,
+        (select count(*) from practice_items where item = '${katakana}') as former
+      from practice_cards where user_id in (991, 992) order by user_id`,
+  });
+  const shared = { item: hiragana, reviews: 2, kana: 1, hint: 'new', learners: 2, former: 0 };
+  const counted = rows.map(({ reviews, kana, learners, former, interval, user_id, ...row }) => ({
+    ...row,
+    user_id: Number(user_id),
+    interval: Number(interval),
+    reviews: Number(reviews),
+    kana: Number(kana),
+    learners: Number(learners),
+    former: Number(former),
+  }));
+  expect(counted).toEqual([
+    { ...shared, user_id: 991, interval: 5 },
+    { ...shared, user_id: 992, interval: 30 },
+  ]);
+});

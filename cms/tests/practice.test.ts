@@ -584,6 +584,32 @@ describe('practice', () => {
     expect(same).toMatchObject({ meaningLang: 'si' });
   });
 
+  it('asks a word once that two decks write in either kana, also of an answer to its former id', async () => {
+    const admin = await loggedInAdmin();
+    const ids: string[] = [];
+    onTestFinished(async () => {
+      for (const id of ids) await admin.call(`/admin/decks/${id}`, { method: 'DELETE' });
+    });
+    for (const japanese of ['ゴリラ', 'ごりら']) {
+      const cards = [{ japanese, english: 'gorilla', sinhala: 'ගෝරිල්ලා' }];
+      const title = { en: `Deck of ${japanese}`, si: `${japanese} කට්ටලය` };
+      const made = await admin.call('/admin/decks', {
+        body: { kind: 'words', title, status: 'published', cards },
+      });
+      expect(made.status, made.text).toBe(201);
+      ids.push(z.object({ id: z.string() }).parse(made.json).id);
+    }
+    const { client } = await someone();
+    await send(client, [answer('', 3, { item: 'word:ゴリラ:ゴリラ', kind: 'meaning' })]);
+    const { cards } = await dayOf(client);
+    expect(cards.filter(({ meaning }) => meaning === 'gorilla')).toMatchObject([
+      { item: 'word:ごりら:ごりら', kind: 'meaning', isNew: false },
+    ]);
+    const { decks } = await figuresOf(client);
+    const met = decks.filter(({ id }) => ids.includes(id)).map((each) => each.met);
+    expect(met).toEqual([1, 1]);
+  });
+
   it('asks for one of four signs, also of a deck with two', async () => {
     const admin = await loggedInAdmin();
     const card = { reading: 'エキ', english: 'station', sinhala: 'දුම්රිය පොළ' };

@@ -309,7 +309,7 @@ describe('a table of cards', () => {
       });
       press('Check the rows');
     };
-    const { sent } = await openDeck(deck, { checked: { rows: whole, unknown: [] } });
+    const { sent } = await openDeck(deck, { checked: { rows: whole, unknown: [], rest: null } });
     await check('水');
     await screen.findByText('Corrects “みす”', {}, patience);
     press('Change cards (1)');
@@ -317,7 +317,7 @@ describe('a table of cards', () => {
     await savedCards(sent);
     expect(sent[0]).toMatchObject({ cards: [{ item: 'word:水:みす', reading: 'みず' }, {}, {}] });
     cleanup();
-    await openDeck(deck, { checked: { rows: [right], unknown: [] } });
+    await openDeck(deck, { checked: { rows: [right], unknown: [], rest: null } });
     await check('水');
     await screen.findByRole('button', { name: 'Add all cards (1)' }, patience);
   });

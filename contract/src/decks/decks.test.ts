@@ -23,7 +23,8 @@ describe('the item of a card', () => {
   it('is made from the word and its reading', () => {
     expect(itemOf('words', { japanese: '{水|みず}', reading: 'みず' })).toBe('word:水:みず');
     expect(itemOf('words', { japanese: '{食|た}べる', reading: '' })).toBe('word:食べる:たべる');
-    expect(itemOf('words', { japanese: 'パン', reading: '' })).toBe('word:パン:パン');
+    expect(itemOf('words', { japanese: 'パン', reading: '' })).toBe('word:ぱん:ぱん');
+    expect(itemOf('words', { japanese: 'ぱん', reading: 'パン' })).toBe('word:ぱん:ぱん');
     expect(itemOf('kanji', { japanese: '水', reading: 'スイ、みず' })).toBe('kanji:水');
   });
 

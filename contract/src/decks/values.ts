@@ -74,6 +74,10 @@ export function readingsOf({ japanese, reading }: CardWord): string[] {
   return withoutReadings(japanese).includes('、') ? [readings] : readings.split('、');
 }
 
+/** The id of a word is in hiragana: パン and ぱん are one word. */
+export const foldedItem = (item: string): string =>
+  item.startsWith('word:') ? inHiragana(item) : item;
+
 /**
  * The id of what a card teaches. It is made from the content: a word in two decks is one item.
  * `word:水:みず` or `kanji:水`.
@@ -81,7 +85,7 @@ export function readingsOf({ japanese, reading }: CardWord): string[] {
 export function itemOf(kind: DeckKind, { japanese, reading }: CardWord): string {
   if (kind === 'kanji') return `kanji:${japanese}`;
   const [first = ''] = readingsOf({ japanese, reading });
-  return `word:${withoutReadings(japanese)}:${first}`;
+  return foldedItem(`word:${withoutReadings(japanese)}:${first}`);
 }
 
 /** An example around its gap, each piece with its furigana. */
@@ -178,7 +182,9 @@ function faultOfFurigana(text: string): MessageKey | undefined {
 
 /** Readings are the same in either kana, and with or without what separates words. */
 function folded(reading: string): string {
-  return reading
-    .replace(/[・〜\uff5e、 \u3000]/g, '')
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+  return inHiragana(reading.replace(/[・〜\uff5e、 \u3000]/g, ''));
+}
+
+function inHiragana(text: string): string {
+  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

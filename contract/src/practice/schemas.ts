@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { arrayOf, isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
+import { foldedItem } from '../decks/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { say } from '../text.js';
 import {
@@ -24,7 +25,9 @@ const count = z.int().nonnegative();
 export const practiceItemSchema = z
   .string({ error: invalid })
   .max(itemMax, { error: invalid })
-  .regex(/^(?:kana|kanji|word):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid });
+  .regex(/^(?:kana|kanji|word):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid })
+  // Devices may still have answers to a word in katakana.
+  .transform(foldedItem);
 
 const reviewIdSchema = z.uuid({ error: invalid }).transform((id) => id.toLowerCase());
 const kindSchema = z.enum(cardKinds, { error: invalid });

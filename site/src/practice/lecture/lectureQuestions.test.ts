@@ -24,7 +24,7 @@ it('asks five words, each with four meanings of which one is right', () => {
   expect(cards.map(({ item }) => item)).toEqual([
     'word:水:みず',
     'word:駅:えき',
-    'word:パン:パン',
+    'word:ぱん:ぱん',
     'word:おちゃ:おちゃ',
     'word:友だち:ともだち',
   ]);
