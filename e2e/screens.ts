@@ -110,6 +110,11 @@ export const siteScreens: readonly Screen[] = [
   { name: 'waiting for approval', path: '/lectures', who: 'pending' },
   { name: 'practice', path: '/practice', differsOnDesk: true, who: 'learner' },
   { name: 'a plan for practice', path: '/practice/plan', who: 'learner' },
+  {
+    name: 'questions about a deck that the learner knows',
+    path: '/practice/known/first-words-food',
+    who: 'learner',
+  },
   { name: 'a test of where to begin', path: '/practice/test', who: 'learner' },
   {
     name: 'a question about where to begin',

@@ -198,7 +198,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/kana', '/kana/print', '/kana/:syllabary/:row'],
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
-        ...['/practice', '/practice/plan', '/practice/lecture/:id'],
+        ...['/practice', '/practice/plan', '/practice/known/:id', '/practice/lecture/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
         '/confirm-guardian',
         // Beyond the specification: a test that suggests where a learner begins.

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   dateOfDay,
   dayStarts,
+  deckCheckSchema,
+  editedDeckSchema,
+  itemOf,
   kanaSigns,
   localDay,
   type OwnData,
@@ -582,6 +585,79 @@ describe('practice', () => {
     const same = sinhala.cards.find(({ item }) => item === word?.item);
     expect(word).toMatchObject({ kind: 'meaning', isNew: true, meaningLang: 'en' });
     expect(same).toMatchObject({ meaningLang: 'si' });
+  });
+
+  describe('a deck that the learner knows', () => {
+    const id = 'first-words-food';
+    const checkOf = async (client: Client, language = 'en') =>
+      deckCheckSchema.parse(
+        (await client.call(`/practice/decks/${id}/check?lng=${language}`)).json,
+      );
+    const deckOf = async (client: Client) =>
+      (await figuresOf(client)).decks.find((each) => each.id === id);
+    const meanings = async () => {
+      const admin = await loggedInAdmin();
+      const { cards } = editedDeckSchema.parse((await admin.call(`/admin/decks/${id}`)).json);
+      return new Map(cards.map((card) => [itemOf('words', card), card]));
+    };
+    const mark = (client: Client, answers: object[]) =>
+      client.call('/practice/known', { body: { deck: id, answers } });
+
+    it('is marked as known after a few answers, but what was wrong, and unmarked again', async () => {
+      const { client } = await someone();
+      const { questions, items, title } = await checkOf(client);
+      expect(title).toBe('First words: food');
+      expect(questions).toHaveLength(6);
+      expect((await checkOf(client, 'si')).questions.map(({ item }) => item)).toEqual(
+        questions.map(({ item }) => item),
+      );
+      const known = await meanings();
+      const answers = questions.map(({ item, choices }, place) => {
+        const { english = '' } = known.get(item) ?? {};
+        expect(choices).toContain(english);
+        expect(new Set(choices).size).toBe(4);
+        return { item, choice: place === 0 ? '' : english };
+      });
+      expect((await mark(client, answers)).status).toBe(204);
+      expect(await deckOf(client)).toMatchObject({ met: items - 1, marked: items - 1 });
+      const left = await checkOf(client);
+      expect(left.questions.map(({ item }) => item)).toEqual([questions[0]?.item]);
+      expect((await dayOf(client)).done.cards).toBe(0);
+
+      const undone = await client.call('/practice/known/undo', { body: { deck: id } });
+      expect(undone.status).toBe(204);
+      expect(await deckOf(client)).toMatchObject({ met: 0, marked: 0 });
+      expect((await checkOf(client)).questions).toHaveLength(6);
+    });
+
+    it('stays new after several wrong answers, but what was right', async () => {
+      const { client } = await someone();
+      const { questions } = await checkOf(client, 'si');
+      const known = await meanings();
+      const answers = questions.map(({ item, choices }, place) => {
+        const { sinhala = '' } = known.get(item) ?? {};
+        const wrong = choices.find((choice) => choice !== sinhala) ?? '';
+        return { item, choice: place < 2 ? wrong : sinhala };
+      });
+      expect((await mark(client, answers)).status).toBe(204);
+      expect(await deckOf(client)).toMatchObject({ met: 4, marked: 4 });
+    });
+
+    it('is refused with answers to other questions, and keeps the learner’s own answers', async () => {
+      const { client } = await someone();
+      const known = await meanings();
+      const [first] = (await checkOf(client)).questions;
+      const other = [...known.keys()].find((item) => item !== first?.item) ?? '';
+      for (const answers of [[{ item: other, choice: '' }], []]) {
+        expect((await mark(client, answers)).status).toBe(400);
+      }
+      await send(client, [answer('', 0, { item: other, kind: 'meaning' })]);
+      await client.call('/practice/known/undo', { body: { deck: id } });
+      expect(await deckOf(client)).toMatchObject({ met: 1, marked: 0 });
+      expect((await client.call('/practice/decks/no-such-deck/check')).status).toBe(404);
+      const unknown = { deck: 'no-such-deck', answers: [{ item: other, choice: '' }] };
+      expect((await client.call('/practice/known', { body: unknown })).status).toBe(404);
+    });
   });
 
   it('asks a word once that two decks write in either kana, also of an answer to its former id', async () => {

@@ -107,6 +107,12 @@ export const readerCalls = {
     status: 200,
     bodyMax: 64 * kilobyte,
   },
+  /** Questions about a deck of which the caller knows everything. The same until the caller's day ends. */
+  deckCheck: { method: 'GET', path: '/practice/decks/:id/check', who: 'learner', status: 200 },
+  /** Marks a deck as known, but what the answers show to be unknown. */
+  markDeck: { method: 'POST', path: '/practice/known', who: 'learner', status: 204 },
+  /** Takes back what was marked today. */
+  unmarkDeck: { method: 'POST', path: '/practice/known/undo', who: 'learner', status: 204 },
   /** A piece of a lecture's film that says a word. Another film and other times have another address. */
   practiceSound: { method: 'GET', path: '/practice/sounds/:id', who: 'learner', status: 200 },
   /** The recordings of one of the caller's decks. */

@@ -76,6 +76,7 @@ export const en = {
   'event.dates': 'An event needs a start and an end before it can be published',
   'event.order': 'An event cannot end before it starts',
   'practice.weekdays': 'Choose at least 3 days',
+  'practice.check': 'These questions have changed. Please answer them again',
   'practice.examDay': 'Choose today or a later day',
   'vocabulary.word': 'Write the word',
   'vocabulary.kana': 'Write the reading in kana only',

@@ -230,6 +230,8 @@ export const practiceDeckSchema = z.object({
   /** Items whose cards all have an interval of three weeks or more. */
   known: count,
   isOn: z.boolean(),
+  /** Items that the learner marked as known today, and has not answered. */
+  marked: count,
   /** Its recordings. */
   sounds: z.object({
     count,
@@ -252,6 +254,45 @@ export const practiceFiguresSchema = z.object({
 });
 export type PracticeFigures = z.output<typeof practiceFiguresSchema>;
 
+const deckId = z.string({ error: invalid }).max(100, { error: invalid });
+
+/** Questions about items of a deck that the learner has not met. */
+export const deckCheckSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lang: languageSchema,
+  /** How many items the learner has not met. */
+  items: count,
+  questions: z.array(
+    z.object({
+      item: z.string(),
+      /** `sound`: how is a kana read? `meaning`: what does a word or a kanji mean? */
+      kind: z.enum(['sound', 'meaning']),
+      /** With readings. */
+      japanese: z.string(),
+      /** The right one is among them. */
+      choices: z.array(z.string()),
+    }),
+  ),
+});
+export type DeckCheck = z.output<typeof deckCheckSchema>;
+
+/** Answers to all questions of a check. An answer is what was chosen; empty for "I don't know". */
+export const deckAnswersSchema = z.strictObject({
+  deck: deckId,
+  answers: z
+    .array(
+      z.strictObject({
+        item: practiceItemSchema,
+        choice: z.string({ error: invalid }).max(400, { error: invalid }),
+      }),
+      { error: invalid },
+    )
+    .min(1, { error: invalid })
+    .max(practiceLimits.checked, { error: invalid }),
+});
+export type DeckAnswers = z.output<typeof deckAnswersSchema>;
+
 export const practiceSchemas = {
   practiceDay: { answer: practiceDaySchema },
   practiceLoad: { answer: practiceLoadSchema },
@@ -272,5 +313,8 @@ export const practiceSchemas = {
   changePractice: { body: practiceSettingsUpdateSchema, answer: practiceSettingsSchema },
   // Bytes, of a media type that the answer names.
   practiceSound: { answer: z.string() },
+  deckCheck: { answer: deckCheckSchema },
+  markDeck: { body: deckAnswersSchema },
+  unmarkDeck: { body: z.strictObject({ deck: deckId }) },
   practiceSounds: { answer: z.object({ sounds: z.array(practiceSoundSchema) }) },
 } as const satisfies SomeSchemas;

@@ -38,6 +38,8 @@ export const practiceLimits = {
   /** Due cards shown on one day. */
   dueInDay: 60,
   newInDay: 15,
+  /** Questions before a learner marks a deck as known. */
+  checked: 6,
   /** The longest interval, in days. */
   longestInterval: 120,
   /** A card goes to the shelf after so many scheduled failures. */

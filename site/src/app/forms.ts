@@ -9,6 +9,7 @@ import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
 import { levelForm } from '../lectures/level/levelForm';
+import { checkForm, undoForm } from '../practice/check/checkForms';
 import { planForm } from '../practice/plan/SettingsForm';
 import { answerForm, startForm } from '../practice/practiceForms';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
@@ -33,6 +34,8 @@ export const forms: readonly FormDefinition[] = [
   startForm,
   answerForm,
   planForm,
+  undoForm,
+  checkForm,
   passwordForm,
   consentForm,
   // Before the one that cannot be undone.

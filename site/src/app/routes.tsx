@@ -20,6 +20,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
+import { deckCheckPage } from '../practice/check/pages';
 import { kanaOffer } from '../practice/kana/offerPart';
 import { practiceLecturePage } from '../practice/lecture/pages';
 import { practicePage } from '../practice/pages';
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   { pattern: paths.practice.pattern, access: 'learner', page: practicePage },
   { pattern: paths.practiceLecture.pattern, access: 'learner', page: practiceLecturePage },
   { pattern: paths.practicePlan.pattern, access: 'learner', page: practicePlanPage },
+  { pattern: paths.deckCheck.pattern, access: 'learner', page: deckCheckPage },
   { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },

@@ -80,8 +80,8 @@ export function useDataStore() {
         put(language, name, load(name, {}, language)),
 
       /** Loads the answers of a call again, now or when they are shown next. */
-      reload(callName: DataName) {
-        const path = dataKey({ name: callName });
+      reload(callName: DataName, { params }: Pick<DataOptions, 'params'> = {}) {
+        const path = dataKey({ name: callName, params });
         const isOf = (key: unknown) => nameIn(key).split('?')[0] === path;
         for (const key of times.keys()) if (isOf(key)) times.delete(key);
         return mutate(isOf);

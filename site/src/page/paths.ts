@@ -26,6 +26,12 @@ interface PrintedSigns {
   sign?: string;
 }
 
+interface PlanAddress {
+  saved?: boolean;
+  checked?: boolean;
+  deck?: string;
+}
+
 /** Every address of the site: the route's pattern and what builds a link to it, side by side. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
@@ -130,10 +136,20 @@ export const paths = {
   /** What a learner chooses for their practice, and how it goes. */
   practicePlan: {
     pattern: '/practice/plan',
-    /** `saved`: the plan was just sent, and the page says so. `deck`: the page begins with it. */
-    to: ({ saved = false, deck }: { saved?: boolean; deck?: string } = {}) =>
-      withQuery('/practice/plan', { saved: saved ? 'yes' : undefined }) +
-      (deck ? `#deck-${deck}` : ''),
+    /**
+     * `saved`: the plan was just sent, and the page says so; `checked`: the answers about a deck. `deck`: the page
+     * begins with it.
+     */
+    to: ({ saved = false, checked = false, deck }: PlanAddress = {}) =>
+      withQuery('/practice/plan', {
+        saved: saved ? 'yes' : undefined,
+        checked: checked ? 'yes' : undefined,
+      }) + (deck ? `#deck-${deck}` : ''),
+  },
+  /** Questions before a learner marks a deck as known. */
+  deckCheck: {
+    pattern: '/practice/known/:id',
+    to: (deck: string) => `/practice/known/${encodeURIComponent(deck)}`,
   },
   /** A test that suggests where a learner begins. */
   placement: { pattern: '/practice/test', to: () => '/practice/test' },

@@ -76,6 +76,17 @@ function kanjiChoices(
   return chosen.map(({ japanese }) => japanese);
 }
 
+/** The answers to the question what an item means or, of a kana, how it is read. */
+export function checkChoices(
+  item: Item,
+  asked: Omit<Asked, 'kind'>,
+  catalogue: Catalogue,
+): readonly string[] {
+  if (item.type === 'kana') return choicesOf(item, { ...asked, kind: 'sound' }, catalogue);
+  const others = [...catalogue.items.values()].filter(({ type }) => type === item.type);
+  return shuffled(meaningChoices(item, others, asked), Math.random);
+}
+
 /** An item and what learners confuse it with. */
 export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] {
   if (item.type === 'word') return alikeWords(item, catalogue.words);

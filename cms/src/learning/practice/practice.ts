@@ -25,6 +25,7 @@ import { ownReminder, planReminder } from './reminders';
 import {
   cardsOf,
   forgottenFrom,
+  type KeptCard,
   moveDueDays,
   ownReviews,
   type PractisedDay,
@@ -46,7 +47,7 @@ async function decksKnown(userId: number): Promise<Pick<Situation, 'catalogue' |
   return { catalogue, ownDecks: [...begun, await ownWords(userId)] };
 }
 
-async function situationOf(userId: number, now: number): Promise<Known> {
+export async function situationOf(userId: number, now: number): Promise<Known> {
   const settings = await readSettings(userId);
   const { catalogue, ownDecks } = await decksKnown(userId);
   const find = itemFinder({ catalogue, ownDecks });
@@ -171,6 +172,7 @@ export async function practiceFigures(
   const practised = await practisedDays(userId, monday);
   const intervals = new Map(cards.map(({ item, kind, interval }) => [`${kind} ${item}`, interval]));
   const met = new Set(cards.map(({ item }) => item));
+  const marked = new Set(cards.filter(isMarkedOn(day)).map(({ item }) => item));
   const find = itemFinder(situation);
   const working = cards.filter((card) => !isShelved(card));
   return {
@@ -186,6 +188,7 @@ export async function practiceFigures(
         ),
       ).length,
       isOn: !settings.decksOff.includes(deck.id),
+      marked: deck.items.filter(({ id }) => marked.has(id)).length,
       sounds: summaryOf(soundsOf(deck, find)),
     })),
     cards: {
@@ -217,8 +220,17 @@ export async function practiceFigures(
   };
 }
 
+/** Whether a card was marked as known on a day, and not answered since. */
+export const isMarkedOn =
+  (day: number) =>
+  ({ answers, firstDay }: KeptCard): boolean =>
+    answers === 0 && firstDay >= day;
+
 /** The decks that a learner sees: of the lectures those that they have begun. */
-function decksOf({ catalogue, ownDecks }: Pick<Situation, 'catalogue' | 'ownDecks'>): Deck[] {
+export function decksOf({
+  catalogue,
+  ownDecks,
+}: Pick<Situation, 'catalogue' | 'ownDecks'>): Deck[] {
   const shown = new Set(ownDecks.map(({ id }) => id));
   return [
     ...catalogue.decks.filter(({ id, source }) => source !== 'lecture' || shown.has(id)),
@@ -254,7 +266,7 @@ export async function practiceSounds(
   return { sounds: soundsOf(deck, itemFinder(known)) };
 }
 
-function titleOf({ titles }: Deck, language: Language) {
+export function titleOf({ titles }: Deck, language: Language) {
   const lang = titles[language] ? language : 'en';
   return { title: titles[lang] ?? '', lang } as const;
 }

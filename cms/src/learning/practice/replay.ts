@@ -97,7 +97,7 @@ function spread(interval: number, name: string): number {
 }
 
 /** FNV-1a of 32 bits: the same on every machine and in every version. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -325,6 +325,27 @@ export async function forgottenFrom(userId: number, day: number): Promise<Readon
   return new Set([...last].flatMap(([key, answer]) => (answer === 'forgot' ? key : [])));
 }
 
+/** The reviews by which a learner marked items as known, from a day on. */
+export async function marksFrom(
+  userId: number,
+  day: number,
+  items: readonly string[],
+): Promise<{ id: string; item: string; kind: CardKind }[]> {
+  const marks: { id: string; item: string; kind: CardKind }[] = [];
+  for (const piece of piecesOf(items)) {
+    const found: unknown[] = await notUndone(userId)
+      .where('day', '>=', day)
+      .where({ answer: 'known' })
+      .whereIn('item', piece)
+      .select('id', 'item', 'kind');
+    const rows = found.map((row) =>
+      reviewRow.pick({ id: true, item: true, kind: true }).parse(row),
+    );
+    marks.push(...rows);
+  }
+  return marks;
+}
+
 /** A learner's reviews without those that were taken back. */
 function notUndone(userId: number) {
   const { connection } = strapi.db;

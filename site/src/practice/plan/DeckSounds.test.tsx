@@ -59,7 +59,7 @@ async function show(version = 'first') {
 
   await renderAt(
     '/practice/plan',
-    <DeckSounds deck={{ ...deck, lang: 'en', isOn: true, sounds }} />,
+    <DeckSounds deck={{ ...deck, lang: 'en', isOn: true, marked: 0, sounds }} />,
     [planText],
   );
 }

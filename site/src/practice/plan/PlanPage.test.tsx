@@ -27,11 +27,12 @@ const deck = (id: string) => ({
   met: 0,
   known: 0,
   isOn: true,
+  marked: 0,
   sounds: { count: 0, bytes: 0, version: '' },
 });
 
 /** A server that stores the learner's plan. */
-async function show() {
+async function show({ marked = 0 } = {}) {
   let settings: PracticeFigures['settings'] = {
     ...defaultPracticeSettings,
     weekdays: [...defaultPracticeSettings.weekdays],
@@ -43,11 +44,18 @@ async function show() {
     'GET /practice/figures': () =>
       Response.json({
         settings,
-        decks: [deck('food'), deck('work')],
+        decks: [
+          { ...deck('food'), met: marked, marked },
+          { ...deck('work'), isOn: true },
+        ],
         cards: { learning: 0, young: 0, known: 0, shelved: 0 },
         ahead: [],
         weeks: [],
       }),
+    'POST /practice/known/undo': () => {
+      marked = 0;
+      return new Response(null, { status: 204 });
+    },
     'PUT /practice/settings': (body) => {
       settings = Object.assign({}, settings, body);
       return Response.json(settings);
@@ -69,6 +77,16 @@ async function show() {
 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+it('a deck that was marked as known is unmarked on the same day', async () => {
+  await show({ marked: 10 });
+  const links = screen.getAllByRole('link', { name: en['deck.know'] });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.deckCheck.to('work')]);
+  expect(screen.getByText(en['deck.marked'].replace('{{count}}', '10'))).toBeTruthy();
+  await submitBy(en['deck.undo']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: en['deck.undo'] })).toBeNull());
+  expect(screen.getAllByRole('link', { name: en['deck.know'] })).toHaveLength(2);
+});
 
 it('a deck that was switched off stays off when the learner comes back', async () => {
   const { bodies } = await show();

@@ -1,23 +1,26 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeDeck, PracticeFigures } from '@nihongo-lanka/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../data/call';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
+import { NoticeForm } from '../../session/NoticeForm';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { notify } from '../../ui/notify';
 import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { useErrorText } from '../../ui/useErrorText';
 import { useHasScripts } from '../../ui/useHasScripts';
+import { undoForm } from '../check/checkForms';
 import { noonOf } from '../NextDue';
 import { PracticeStyles } from '../PracticeStyles';
 import { DeckSounds } from './DeckSounds';
 import { planText } from './planText';
 import { SettingsForm } from './SettingsForm';
 import { SoundSettings } from './SoundSettings';
+import { useDeckName } from './useDeckName';
 
 /** What a learner chooses for their practice, and what they remember. */
 export function PlanPage() {
@@ -144,6 +147,8 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   const hasScripts = useHasScripts();
   const errorText = useErrorText();
   const { reload } = useDataStore();
+  const deckName = useDeckName();
+  const [query] = useSearchParams();
   const { decks, settings } = figures;
 
   // What the learner wants shows at once. The calls go out one after the other.
@@ -177,6 +182,11 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   return (
     <>
       <h2>{text('decks.heading')}</h2>
+      {query.has('checked') && (
+        <p className="notice" role="status">
+          {text('deck.checked')}
+        </p>
+      )}
       <p>{text('decks.hint')}</p>
       {!hasScripts && (
         <noscript>
@@ -194,14 +204,13 @@ function Decks({ figures }: { figures: PracticeFigures }) {
                 onChange={(event) => choose(deck, event.currentTarget.checked)}
               />
               <span>
-                <strong lang={deck.title ? deck.lang : undefined}>
-                  <DeckName deck={deck} />
-                </strong>
+                <strong lang={deck.title ? deck.lang : undefined}>{deckName(deck)}</strong>
                 <small>
                   {text('deck.items', { items: deck.items, met: deck.met, known: deck.known })}
                 </small>
               </span>
             </label>
+            <DeckKnown deck={deck} isOn={!off.includes(deck.id)} />
             {deck.sounds.count > 0 && <DeckSounds deck={deck} />}
           </li>
         ))}
@@ -210,12 +219,45 @@ function Decks({ figures }: { figures: PracticeFigures }) {
   );
 }
 
-/** The decks that the site names itself. */
-const ownNames = ['hiragana', 'katakana', 'own'] as const;
-
-function DeckName({ deck: { id, title } }: { deck: PracticeDeck }) {
+/** Marks a deck as known after a few questions, and takes that back on the same day. */
+function DeckKnown({
+  deck: { id, items, met, marked },
+  isOn,
+}: {
+  deck: PracticeDeck;
+  isOn: boolean;
+}) {
   const text = useText(planText);
-  const own = ownNames.find((name) => name === id);
-  if (own) return text(`deck.${own}`);
-  return id.startsWith('lecture:') ? text('deck.lecture', { title }) : title;
+  const { reload } = useDataStore();
+  return (
+    <>
+      {isOn && met < items && (
+        <p>
+          <Link className="lone-link" to={paths.deckCheck.to(id)}>
+            {text('deck.know')}
+          </Link>
+        </p>
+      )}
+      {marked > 0 && (
+        <div className="practice-marked">
+          <span>{text('deck.marked', { count: marked })}</span>
+          <NoticeForm
+            of={undoForm}
+            label={text('deck.undo')}
+            send={async () => {
+              await call('unmarkDeck', { body: { deck: id } });
+              await Promise.all([
+                reload('practiceFigures'),
+                reload('practiceDay'),
+                reload('practiceLoad'),
+                reload('deckCheck', { params: { id } }),
+              ]);
+            }}
+          >
+            <input type="hidden" name="deck" value={id} />
+          </NoticeForm>
+        </div>
+      )}
+    </>
+  );
 }

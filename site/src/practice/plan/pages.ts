@@ -14,5 +14,8 @@ export const practicePlanPage = withContent(
     contractText,
   ),
   () => [{ name: 'practiceFigures' }],
-  { address: (search) => paths.practicePlan.to({ saved: search.has('saved') }) },
+  {
+    address: (search) =>
+      paths.practicePlan.to({ saved: search.has('saved'), checked: search.has('checked') }),
+  },
 );

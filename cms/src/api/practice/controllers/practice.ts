@@ -4,6 +4,7 @@ import { ApiError } from '../../../core/http/apiError';
 import { answerBytes } from '../../../core/http/bytes';
 import { countCall, isWithin, refuseSpent } from '../../../core/http/rateLimits';
 import { practiceCatalogue } from '../../../learning/practice/catalogue';
+import { deckCheck, markDeck, unmarkDeck } from '../../../learning/practice/deckCheck';
 import { pieceOf } from '../../../learning/practice/filmSounds';
 import {
   changePractice,
@@ -78,6 +79,21 @@ export default {
     answerBytes(ctx, await pieceOf(sound, account.id), sound.id);
     // As the film: a browser asks each time whether its reader is still a learner.
     ctx.set('Cache-Control', 'private, no-cache');
+  }),
+
+  check: handle('deckCheck', async ({ params, account, language }) => {
+    await countCall('practiceByAccount', String(account.id));
+    return deckCheck(account.id, params.id, language);
+  }),
+
+  mark: handle('markDeck', async ({ body, account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    await markDeck(account.id, body);
+  }),
+
+  unmark: handle('unmarkDeck', async ({ body, account }) => {
+    await countCall('practiceByAccount', String(account.id));
+    await unmarkDeck(account.id, body);
   }),
 
   sounds: handle('practiceSounds', async ({ params, account }) => {
