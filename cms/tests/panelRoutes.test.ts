@@ -124,6 +124,75 @@ describe('the calls of the panel', () => {
   });
 });
 
+const typesSchema = z.object({
+  data: z.array(
+    z.object({
+      uid: z.string(),
+      attributes: z.record(z.string(), z.looseObject({ type: z.string() })),
+    }),
+  ),
+});
+
+describe('a call for the relations of an entry', () => {
+  const wrongIds = ['1', 'nothing', '%00', '99999999999999999999', '-1', 'constructor', `${"'"}`];
+  const wrongQueries = [
+    'id=nothing',
+    'id[$ne]=1',
+    'page=99999999999999999999',
+    'pageSize=0',
+    '_q=%00',
+    '_q[a]=1',
+    'idsToOmit=1',
+    'idsToOmit[]=%00',
+    'locale[a]=1',
+    'locale=%00',
+    'status=x',
+    'filters[a][$b]=1',
+    'sort=nothing',
+    'fields=nothing',
+    'populate[a][b]=c',
+  ];
+
+  it('is never answered as a fault of the server', async () => {
+    const found = [];
+    for (const path of ['content-types', 'components']) {
+      const { json } = await as('panelAdmin').call('GET', `/content-manager/${path}`);
+      found.push(...typesSchema.parse(json).data);
+    }
+    const relations = found.flatMap(({ uid, attributes }) =>
+      Object.entries(attributes)
+        .filter(([, { type }]) => type === 'relation' || type === 'media')
+        .map(([name]) => `${uid}/${name}`),
+    );
+    expect(relations.length).toBeGreaterThan(5);
+    const [some = ''] = relations;
+    const [model] = some.split('/');
+    const others = ['constructor/name', '__proto__/x', 'api::no.no/x', `${model}/nothing`];
+    for (const name of ['constructor', '__proto__', 'toString', 'id'])
+      others.push(`${model}/${name}`);
+    for (const role of ['editor', 'panelAdmin'] as const) {
+      const statusOf = async (address: string) => {
+        const { status } = await as(role).call('GET', `/content-manager/relations/${address}`);
+        return status;
+      };
+      for (const relation of [...relations, ...others]) {
+        const [uid, field] = relation.split('/');
+        expect.soft(await statusOf(relation), `${role}: ${relation}`).toBeLessThan(500);
+        for (const id of wrongIds) {
+          expect
+            .soft(await statusOf(`${uid}/${id}/${field}`), `${relation} ${id}`)
+            .toBeLessThan(500);
+        }
+      }
+      for (const query of wrongQueries) {
+        for (const relation of relations.slice(0, 4)) {
+          expect.soft(await statusOf(`${relation}?${query}`), query).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
+
 it('the panel loads nothing from an address, however its call is spelt', async () => {
   let arrived = 0;
   const inside = createServer((_request, response) => {

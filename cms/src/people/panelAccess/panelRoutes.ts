@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { countCall } from '../../core/http/rateLimits';
 import { limited } from './browserCheck';
+import { checkRelationCall } from './relationCalls';
 
 const entries = '/content-manager/collection-types/:model';
 const entry = `${entries}/:id`;
@@ -177,6 +178,11 @@ const missingRights: Readonly<Record<string, string>> = {
     'plugin::content-manager.components.configure-layout',
 };
 
+const relationCalls: ReadonlySet<string> = new Set([
+  'GET /content-manager/relations/:model/:targetField',
+  'GET /content-manager/relations/:model/:id/:targetField',
+]);
+
 type PanelRoute = Core.Router['routes'][number];
 
 /**
@@ -207,6 +213,10 @@ function guarded(route: PanelRoute, prefix: string): PanelRoute {
   if (right) {
     const policies = [{ name: 'admin::hasPermissions', config: { actions: [right] } }];
     return { ...route, config: { ...config, policies } };
+  }
+  if (relationCalls.has(name)) {
+    const middlewares = [checkRelationCall, ...(config.middlewares ?? [])];
+    return { ...route, config: { ...config, middlewares } };
   }
   if (config.auth !== false || method === 'GET') return route;
   const middlewares = [boundStrangers(name), ...(config.middlewares ?? [])];
