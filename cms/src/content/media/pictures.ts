@@ -1,11 +1,18 @@
 import { type FieldFault, maxMegapixels } from '@nihongo-lanka/contract';
 import sharp from 'sharp';
 
-/** What is wrong with a picture, from its header alone: a decoder takes memory for every pixel. */
+/**
+ * What is wrong with a picture. Its header is read first: a decoder takes memory for every pixel. Then all of it is
+ * decoded, as Strapi does to make it smaller: a damaged one must be found before anything is stored.
+ */
 export async function faultOfPicture(filepath: string): Promise<FieldFault | undefined> {
   try {
     const { width, height, pages = 1 } = await sharp(filepath).metadata();
-    return width * height * pages > maxMegapixels * 1_000_000 ? 'file.pixels' : undefined;
+    if (width * height * pages > maxMegapixels * 1_000_000) return 'file.pixels';
+    // With `gamma`, sharp decodes every pixel: else it skips what a small picture does not need.
+    const whole = sharp(filepath, { animated: true }).gamma();
+    await whole.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
+    return undefined;
   } catch {
     return 'file.damaged';
   }
