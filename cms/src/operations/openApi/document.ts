@@ -8,11 +8,13 @@ import {
   callSchemas,
   calls,
   errorSchema,
+  kilobyte,
   languageQuery,
   languages,
   maxRangeRows,
   pieceType,
   sessionCookie,
+  usualBodyMax,
   z,
 } from '@nihongo-lanka/contract';
 import { examples } from './examples';
@@ -133,7 +135,8 @@ export function openApiDocument(): OpenApiDocument {
   for (const [key, call] of Object.entries<Call>(calls)) {
     // The table's keys are the names.
     const name = key as CallName;
-    const { method, path, who, status } = call;
+    const { method, path, who, status, bodyMax = usualBodyMax } = call;
+    const { [who]: caller } = callers;
     const { body, list, answer }: CallSchemas = callSchemas[name];
     const other = otherBodies[name];
     const example = examples[name];
@@ -142,7 +145,7 @@ export function openApiDocument(): OpenApiDocument {
     const operation: Operation = {
       operationId: name,
       summary: wordsOf(name),
-      description: callers[who],
+      description: body ? `${caller} Its body has at most ${bodyMax / kilobyte} kB.` : caller,
       tags: [first === 'admin' ? second : first],
       ...(who !== 'all' && { security: [{ session: [] }] }),
       parameters: [
