@@ -1,12 +1,14 @@
 import { activitySchema, maxActivityRows, z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   ask,
   type Client,
   errorIn,
   loggedInAdmin,
+  minutes,
   profileIn,
   register,
+  setClock,
   someone,
   statements,
   uniqueName,
@@ -67,6 +69,31 @@ describe('the history of a person', () => {
     expect(changed?.detail?.split(',').sort()).toEqual(['city', 'province']);
     // Of an age it matters which it was.
     expect(age).toMatchObject({ action: 'age-changed', detail: '– → 20', actor });
+  });
+
+  it('names the fields that were saved within some minutes in one row', async () => {
+    const { user, client } = await someone('pending');
+    const change = (who: Client, body: object) =>
+      who.call(`/users/${user.id}`, { method: 'PUT', body });
+    for (const city of ['Galle', 'Kandy', 'Matara']) await change(client, { city });
+    await change(client, { comments: 'Hello', age: 20 });
+    await change(client, { lastName: 'Silva', age: 21 });
+    const actions = async () => (await history(user.id)).map(({ action }) => action);
+    expect(await actions()).toEqual(['age-changed', 'age-changed', 'changed', 'registered']);
+    const [, , row] = await history(user.id);
+    expect(row).toMatchObject({
+      detail: 'city,comments,lastName',
+      subjectName: 'Nimali Silva',
+      actor: { id: user.id },
+    });
+    // Another person's change is another row, and so is the next one after it.
+    await change(admin, { city: 'Jaffna' });
+    await change(client, { city: 'Galle' });
+    expect((await actions()).slice(0, 2)).toEqual(['changed', 'changed']);
+    await setClock(11 * minutes * 1000);
+    onTestFinished(() => setClock(0));
+    await change(client, { city: 'Kandy' });
+    expect((await actions()).slice(0, 3)).toEqual(['changed', 'changed', 'changed']);
   });
 
   it('holds nothing of a change that was refused', async () => {

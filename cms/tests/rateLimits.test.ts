@@ -12,6 +12,7 @@ import {
   registration,
   setClock,
   solved,
+  userIn,
 } from './harness/client';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
@@ -49,8 +50,8 @@ async function registerThere(address: string): Promise<string> {
 describe('bodies that are refused', () => {
   const refused = (client: Client, address: string) =>
     client.call('/contact-requests', { body: { nothing: 1 }, ...from(address) });
-  const settings = (client: Client, address: string, body: unknown) =>
-    client.call('/practice/settings', { method: 'PUT', body, ...from(address) });
+  const choose = (client: Client, address: string, body: unknown) =>
+    client.call('/users/profile/announcements', { method: 'PUT', body, ...from(address) });
 
   it('are answered a number of times for each address', async () => {
     const stranger = new Client(strict.url);
@@ -78,17 +79,17 @@ describe('bodies that are refused', () => {
   });
 
   it('are answered a number of times for each account, wherever it is', async () => {
-    const admin = new Client(strict.url);
-    await admin.login('admin', adminPassword);
-    const other = new Client(strict.url);
-    await other.login('admin', adminPassword);
+    const username = await registerThere('10.1.2.1');
+    const phone = new Client(strict.url);
+    await phone.login(username);
+    const desk = new Client(strict.url);
+    await desk.login(username);
     for (let round = 0; round < 30; round += 1) {
-      const answer = await settings(round % 2 ? admin : other, `10.1.2.${round}`, {
-        weekdays: [9],
-      });
+      const answer = await choose(round % 2 ? phone : desk, `10.1.2.${round}`, { newLecture: 7 });
       expect(answer.status).toBe(400);
     }
-    expect((await settings(admin, '10.1.2.99', { weekdays: [1, 2, 3] })).status).toBe(429);
+    const right = { newLecture: true, examDates: true };
+    expect((await choose(phone, '10.1.2.99', right)).status).toBe(429);
   });
 
   it('of strangers stop no one who is logged in at their address', async () => {
@@ -98,11 +99,26 @@ describe('bodies that are refused', () => {
     for (let round = 0; round < 61; round += 1) await refused(new Client(strict.url), '10.1.3.1');
     const choice = { newLecture: true, examDates: false };
     for (let round = 0; round < 40; round += 1) {
-      const answer = await learner.call('/users/profile/announcements', {
-        ...{ method: 'PUT', body: choice, ...from('10.1.3.1') },
-      });
-      expect(answer.status).toBe(200);
+      expect((await choose(learner, '10.1.3.1', choice)).status).toBe(200);
     }
+  });
+});
+
+describe('the own profile', () => {
+  it('is changed some times an hour, and by an admin all the same', async () => {
+    const username = await registerThere('10.2.0.1');
+    const learner = new Client(strict.url);
+    const { id } = userIn(await learner.login(username));
+    const change = (who: Client, age: number) =>
+      who.call(`/users/${id}`, { method: 'PUT', body: { age }, ...from('10.2.0.1') });
+    for (let round = 0; round < 30; round += 1) {
+      expect((await change(learner, 20 + round)).status).toBe(200);
+    }
+    const refused = await change(learner, 60);
+    expect([refused.status, errorIn(refused).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const admin = new Client(strict.url);
+    await admin.login('admin', adminPassword);
+    expect((await change(admin, 61)).status).toBe(200);
   });
 });
 

@@ -44,6 +44,9 @@ const limits = {
   panelByEmailAndAddress: { points: 5, duration: 5 * minute },
   panelLinkByAccount: { points: 5, duration: 60 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
+  // Of the own profile. Each change of an age is a record of its own.
+  profileByAccount: { points: 30, duration: 60 * minute },
+  factorsByAccount: { points: 60, duration: 60 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   applicationByAddress: { points: 100, duration: 60 * minute },
   // Files of decks are small, and hold nothing about people.

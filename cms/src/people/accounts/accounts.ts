@@ -14,7 +14,7 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
-import { record, type UserDeed } from '../activity/accounts';
+import { record, recordFields, type UserDeed } from '../activity/accounts';
 import { forgetPerson } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { forgetRequestsFrom } from '../contactRequests/ofPerson';
@@ -369,5 +369,5 @@ export async function recordChange(
   const names = Object.entries(profileOf(after))
     .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
     .map(([name]) => name);
-  if (names.length > 0) await record(after, 'changed', { detail: names.join(), ...by });
+  if (names.length > 0) await recordFields(after, names, by);
 }

@@ -1,5 +1,5 @@
 import { type Account, nameOf } from '../identity/account';
-import { type Deed, recordActivity } from './activity';
+import { type Deed, mergeChange, recordActivity } from './activity';
 
 export type UserDeed = Deed<'user'>;
 
@@ -16,4 +16,15 @@ export function record(
     action,
     ...more,
   });
+}
+
+/** Remembers which fields of an account were changed. Changes by one actor within some minutes are one row. */
+export async function recordFields(
+  account: Account,
+  fields: readonly string[],
+  by: Pick<UserDeed, 'actor'> = {},
+): Promise<void> {
+  const subject = { subjectId: String(account.id), subjectName: nameOf(account) };
+  if (await mergeChange({ subjectType: 'user', ...subject, ...by }, fields)) return;
+  await record(account, 'changed', { detail: fields.join(), ...by });
 }

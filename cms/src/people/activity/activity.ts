@@ -76,6 +76,41 @@ export async function recordActivity<Subject extends ActivitySubject>({
   return id;
 }
 
+/** Milliseconds in which one actor's changes of one account are one row. */
+const mergedFor = 10 * 60_000;
+
+const lastRowSchema = z.object({
+  id: z.int(),
+  action: z.string(),
+  actorId: z.string().nullable(),
+  detail: z.string().nullable(),
+  createdAt: z.coerce.date(),
+});
+
+/**
+ * Adds the fields of a change to the last row about the subject, if that is a recent change by the same actor. So
+ * saving again and again fills no list.
+ * @returns whether there is such a row.
+ */
+export async function mergeChange(
+  { subjectType, subjectId, subjectName, actor: given }: Omit<Deed<'user'>, 'action'>,
+  fields: readonly string[],
+): Promise<boolean> {
+  const actor = given === undefined ? await currentActor() : given;
+  const row: unknown = await activities().findOne({
+    // Those of an age have rows of their own.
+    where: { subjectType, subjectId, action: { $ne: 'age-changed' } },
+    orderBy: { id: 'desc' },
+  });
+  const last = lastRowSchema.safeParse(row).data;
+  if (last?.action !== 'changed' || last.actorId !== (actor?.id ?? null)) return false;
+  if (Date.now() - last.createdAt.getTime() > mergedFor) return false;
+  const names = new Set([...(last.detail ?? '').split(',').filter(Boolean), ...fields]);
+  const data = { subjectName, detail: [...names].join(), address: currentAddress() };
+  await activities().updateMany({ where: { id: last.id }, data });
+  return true;
+}
+
 /** What the log is to say of the rows whose transactions are under way. */
 const lines = new Map<number, Line>();
 type Line = Readonly<Record<string, string | null>>;

@@ -8,7 +8,10 @@ import { checkOwnPassword } from '../../../people/signIn/ownPassword';
 import { handle } from '../../handler';
 
 export default {
-  giveConsent: handle('giveConsent', ({ body, account }) => giveConsent(account.id, body.consent)),
+  giveConsent: handle('giveConsent', async ({ body, account }) => {
+    await countCall('choiceByAccount', String(account.id));
+    await giveConsent(account.id, body.consent);
+  }),
 
   ownData: handle('ownData', async ({ ctx, account, language }) => {
     const isFile = ctx.query.file !== undefined;

@@ -1,5 +1,7 @@
+import type { Context } from 'koa';
 import { ApiError } from '../../../core/http/apiError';
-import { findAccount, userOf } from '../../../people/identity/account';
+import { countCall } from '../../../core/http/rateLimits';
+import { type Account, findAccount, userOf } from '../../../people/identity/account';
 import { endLoginsOf, holdingAccount } from '../../../people/session/logins';
 import {
   addNewPasskey,
@@ -16,6 +18,12 @@ import { prove, requireFreshProof } from '../../../people/signIn/proof';
 import { beginTotp } from '../../../people/signIn/totp';
 import { newTask } from '../../../people/signIn/work';
 import { accountIdIn, handle } from '../../handler';
+
+/** Each change of a second factor is a row of the activity. */
+async function mayChangeFactors(ctx: Context, { id }: Account): Promise<void> {
+  await countCall('factorsByAccount', String(id));
+  await requireFreshProof(ctx);
+}
 
 export default {
   options: handle('secondFactorOptions', async ({ ctx }) => {
@@ -34,12 +42,12 @@ export default {
   }),
 
   addTotp: handle('addTotp', async ({ ctx, account, body }) => {
-    await requireFreshProof(ctx);
+    await mayChangeFactors(ctx, account);
     return addTotp(account, body);
   }),
 
   removeTotp: handle('removeTotp', async ({ ctx, account }) => {
-    await requireFreshProof(ctx);
+    await mayChangeFactors(ctx, account);
     return removeFactor(account, 'totp');
   }),
 
@@ -49,17 +57,17 @@ export default {
   }),
 
   addPasskey: handle('addPasskey', async ({ ctx, account, body }) => {
-    await requireFreshProof(ctx);
+    await mayChangeFactors(ctx, account);
     return addNewPasskey(ctx, account, body);
   }),
 
   removePasskey: handle('removePasskey', async ({ ctx, account, params }) => {
-    await requireFreshProof(ctx);
+    await mayChangeFactors(ctx, account);
     return removeFactor(account, { passkey: params.id });
   }),
 
   renewRecoveryCodes: handle('renewRecoveryCodes', async ({ ctx, account }) => {
-    await requireFreshProof(ctx);
+    await mayChangeFactors(ctx, account);
     return makeRecoveryCodes(account);
   }),
 

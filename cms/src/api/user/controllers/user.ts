@@ -9,6 +9,7 @@ import { ApiError } from '../../../core/http/apiError';
 import { validated } from '../../../core/http/bodies';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
+import { countCall } from '../../../core/http/rateLimits';
 import { exportAccounts } from '../../../people/accounts/accountExport';
 import { listAccounts } from '../../../people/accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
@@ -84,6 +85,7 @@ export default {
     if (!worksAsAdmin(account)) {
       const own = withoutSameEmail(sent, account);
       const change = await validated(ctx, account, profileUpdateSchema, own);
+      await countCall('profileByAccount', String(id));
       const changed = await changeAccount(id, change, { byOwner: true });
       await askGuardianFirst(changed);
       return openedProfileOf(changed);
