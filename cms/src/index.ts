@@ -3,7 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { completeEntry } from './content/documents/complete';
 import type { DocumentMiddleware } from './content/documents/middleware';
 import { publishWhenDue } from './content/documents/publishWhenDue';
+import { replaceOnce } from './content/documents/replaceOnce';
 import { keepSlug } from './content/documents/slugs';
+import { dropSystemFields } from './content/documents/systemFields';
 import { keepTextDigest } from './content/documents/textDigest';
 import { checkUploads } from './content/library/checkUploads';
 import { linkUploads } from './content/library/linkUploads';
@@ -103,6 +105,8 @@ type Hook = (strapi: Core.Strapi) => void | Promise<void>;
 
 /** What every write of a document passes through, the outermost first. */
 const rules: readonly DocumentMiddleware[] = [
+  dropSystemFields,
+  replaceOnce,
   completeEntry,
   keepSlug,
   forgetWithLecture,

@@ -119,3 +119,40 @@ it('moves what learners know of a word in katakana to the word in hiragana', asy
     { ...shared, user_id: 992, interval: 30 },
   ]);
 });
+
+it('separates entries that share an id, and returns a language that was apart from its page', async () => {
+  const isPostgres = inject('database') === 'postgres';
+  const dropped = ['news_events', 'lectures', 'homes'].map(
+    (table) => `drop index ${table}_version_unique`,
+  );
+  // Two items become one entry, and two lectures with one address, as an editor could make them.
+  const merged = `update news_events set document_id = (
+    select document_id from news_events where slug = 'kandy-open-day' order by id limit 1) where slug = 'tanabata-evening'`;
+  const alike = `update lectures set lecture_id = 'jft-1', document_id = (
+    select document_id from lectures where lecture_id = 'jft-1' order by id limit 1) where lecture_id = 'jft-2'`;
+  const rows = await rowsAfter('109-entry-versions.js', {
+    before: [
+      ...dropped,
+      merged,
+      alike,
+      "update homes set document_id = 'apart' where locale = 'si'",
+    ],
+    after: `select (select count(*) from homes where document_id = 'apart') as apart,
+      (select count(distinct document_id) from news_events where slug in ('kandy-open-day', 'tanabata-evening')) as entries,
+      (select count(*) from news_events left join slugs on slugs.slug = news_events.slug
+        and slugs.document_id = news_events.document_id where slugs.slug is null
+        and news_events.slug in ('kandy-open-day', 'tanabata-evening')) as lost,
+      (select count(*) from lectures join slugs on slugs.slug = lectures.lecture_id
+        and slugs.document_id = lectures.document_id where lecture_id like 'jft-1-%') as renamed,
+      (select count(*) from ${isPostgres ? 'pg_indexes where indexname' : 'sqlite_master where name'}
+        in ('news_events_version_unique', 'lectures_version_unique', 'homes_version_unique')) as indexes`,
+  });
+  const counts = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]);
+  expect(Object.fromEntries(counts)).toEqual({
+    apart: 0,
+    entries: 2,
+    lost: 0,
+    renamed: 4,
+    indexes: 3,
+  });
+});

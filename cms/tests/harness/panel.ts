@@ -74,11 +74,14 @@ export class PanelClient {
     return this.uploadAll([new File([content], name, { type })], id);
   }
 
-  /** Uploads several files in one request. */
-  async uploadAll(files: readonly File[], id?: number) {
+  /**
+   * Uploads several files in one request.
+   * @param facts what the panel sends about each file, beside its name
+   */
+  async uploadAll(files: readonly File[], id?: number, facts: object = {}) {
     const form = new FormData();
     for (const file of files) {
-      form.append('fileInfo', JSON.stringify({ name: file.name }));
+      form.append('fileInfo', JSON.stringify({ ...facts, name: file.name }));
       form.append('files', file);
     }
     const response = await fetch(`${this.url}/upload${id === undefined ? '' : `?id=${id}`}`, {
