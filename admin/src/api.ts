@@ -1,6 +1,6 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { createCall, type Given, send } from '@nihongo-lanka/client/call';
-import { signInAgain, signInUnderWay } from '@nihongo-lanka/client/signInAgain';
+import { signInAgain, signInReason, signInUnderWay } from '@nihongo-lanka/client/signInAgain';
 import {
   type CallData,
   type CallName,
@@ -86,10 +86,11 @@ async function inSession<Answer>(name: CallName, send: () => Promise<Answer>): P
   try {
     return await send();
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code === 'NOT_AUTHENTICATED' && (await signInAgain())) return send();
+    const reason = signInReason(error);
+    if (reason && (await signInAgain(reason))) return send();
     // What can't be undone asks again who is there.
-    if (code === 'PROOF_REQUIRED' && (await proveAgain())) return send();
+    const isUnproved = error instanceof ApiError && error.code === 'PROOF_REQUIRED';
+    if (isUnproved && (await proveAgain())) return send();
     throw error;
   }
 }

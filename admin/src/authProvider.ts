@@ -1,5 +1,5 @@
 import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
-import { hasSessionMark } from '@nihongo-lanka/client/session';
+import { hasSessionMark, setPageOwner } from '@nihongo-lanka/client/session';
 import { type CallBody, isAdmin, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { call } from './api';
@@ -49,6 +49,7 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     if (!hasSessionMark(browser.cookies())) return leaveForLogin();
     try {
       const { user } = await call('refresh');
+      setPageOwner(user.id);
       return user;
     } catch (error) {
       if (endsSession(error)) return leaveForLogin();

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+
+import { accountHeader } from '@nihongo-lanka/contract/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, refresh } from './call';
-import { onSession } from './session';
+import { onSession, setPageOwner } from './session';
+import { inSession, offerSignIn } from './signInAgain';
 
 const user = {
   ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
@@ -123,6 +126,70 @@ describe('a call whose login has ended', () => {
       await expect(asking()).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
     }
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a write', () => {
+  const ask = vi.fn<() => Promise<boolean>>();
+  let takeBack = () => {};
+  beforeEach(() => {
+    setPageOwner('1');
+    ask.mockReset();
+    takeBack = offerSignIn(ask);
+  });
+  afterEach(() => {
+    setPageOwner(undefined);
+    takeBack();
+  });
+
+  const noteId = '11111111-1111-4111-8111-111111111111';
+  const note = { lecture: '', seconds: null, japanese: '駅', text: '' };
+  const kept = {
+    ...{ id: noteId, lecture: null, seconds: null, japanese: '駅', text: '' },
+    ...{ createdAt: '2026-11-27T08:00:00.000Z', updatedAt: '2026-11-27T08:00:00.000Z' },
+  };
+  const keepNote = (account?: string) =>
+    call('keepNote', { params: { id: noteId }, body: note, ...(account && { account }) });
+  const otherAccount = () => answer(409, { message: 'Another', code: 'OTHER_ACCOUNT' });
+  const owners = () =>
+    answers.mock.calls.map(([, { headers }]) => new Headers(headers).get(accountHeader));
+
+  it('names the account of the page, or the one that it is for', async () => {
+    answers.mockImplementation(async () => answer(200, kept));
+    await keepNote();
+    await keepNote('2');
+    setPageOwner(undefined);
+    await keepNote();
+    expect(owners()).toEqual(['1', '2', null]);
+  });
+
+  it('names no account where it only reads, or where everybody may write', async () => {
+    answers.mockImplementation(async () => answer(200, []));
+    await call('lectures');
+    answers.mockImplementation(async () => answer(204));
+    await call('logout');
+    expect(owners()).toEqual([null, null]);
+  });
+
+  it('of another account asks once for the password of the own, and is sent again', async () => {
+    let logIn = (_isBack: boolean) => {};
+    ask.mockReturnValue(
+      new Promise((resolve) => {
+        logIn = resolve;
+      }),
+    );
+    answers.mockResolvedValueOnce(otherAccount()).mockResolvedValueOnce(answer(200, kept));
+    const sent = inSession(() => keepNote());
+    await vi.waitUntil(() => ask.mock.calls.length > 0);
+    logIn(true);
+    expect(await sent).toMatchObject({ japanese: '駅' });
+    expect(ask).toHaveBeenCalledExactlyOnceWith('otherAccount');
+  });
+
+  it('that waits for an account which is no longer on the page asks for nothing', async () => {
+    answers.mockResolvedValueOnce(otherAccount());
+    await expect(keepNote('2')).rejects.toMatchObject({ code: 'OTHER_ACCOUNT', status: 409 });
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 

@@ -1,13 +1,14 @@
 import type { User } from '@nihongo-lanka/contract';
 import { readAnswer } from '@nihongo-lanka/contract/answers';
-import { type Call, type CallSchemas, callPath } from '@nihongo-lanka/contract/call';
+import { accountHeader, type Call, type CallSchemas, callPath } from '@nihongo-lanka/contract/call';
 import type { CallName } from '@nihongo-lanka/contract/calls';
 import { errorSchema } from '@nihongo-lanka/contract/errors';
 import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
 import { readerSchemas } from '@nihongo-lanka/contract/readerSchemas';
 import type { CallBody, CallData } from '@nihongo-lanka/contract/schemas';
 import { ApiError } from './apiError';
-import { hasSessionMark, tellSession } from './session';
+import { hasSessionMark, pageOwner, tellSession } from './session';
+import { signInAgain } from './signInAgain';
 
 export interface CallOptions {
   /** For the `:name` segments of the path. */
@@ -16,6 +17,8 @@ export interface CallOptions {
   /** Besides those of every call. */
   headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
+  /** The account that a write is for. Left out: that of the page. */
+  account?: string | undefined;
   /** Sent to its end even if the page is left meanwhile. For small bodies only. */
   keepalive?: boolean | undefined;
 }
@@ -59,6 +62,9 @@ export async function send(call: Call, options: Sent = {}): Promise<Response> {
   const response = await request(call, options);
   if (response.ok) return response;
   const failure = await failureOf(response);
+  // What was left by an account before this one waits, without a question.
+  const isOfPage = options.account === undefined || options.account === pageOwner();
+  if (failure.code === 'OTHER_ACCOUNT' && isOfPage) void signInAgain('otherAccount');
   if (failure.code === 'NOT_AUTHENTICATED' && call.who !== 'all') await checkSession();
   throw failure;
 }
@@ -93,8 +99,8 @@ export function endsSession(error: unknown): boolean {
 }
 
 async function request(
-  { method, path }: Call,
-  { params, query, headers, body, signal, keepalive }: Sent,
+  { method, path, who }: Call,
+  { params, query, headers, body, signal, account = pageOwner(), keepalive }: Sent,
 ): Promise<Response> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   // The browser writes a form's own header, with the mark between its parts.
@@ -106,6 +112,9 @@ async function request(
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(account !== undefined &&
+          who !== 'all' &&
+          method !== 'GET' && { [accountHeader]: account }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

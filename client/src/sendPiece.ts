@@ -1,8 +1,9 @@
-import { callPath } from '@nihongo-lanka/contract/call';
+import { accountHeader, callPath } from '@nihongo-lanka/contract/call';
 import { calls } from '@nihongo-lanka/contract/calls';
 import { pieceType } from '@nihongo-lanka/contract/mediaLibrary/values';
 import { ApiError } from './apiError';
 import { failureOf } from './call';
+import { pageOwner } from './session';
 
 export interface Piece {
   /** Of the upload. */
@@ -30,6 +31,8 @@ export function sendPiece({ id, offset, content, onSent, signal }: Piece): Promi
     request.setRequestHeader('Content-Type', pieceType);
     request.setRequestHeader('Tus-Resumable', '1.0.0');
     request.setRequestHeader('Upload-Offset', String(offset));
+    const owner = pageOwner();
+    if (owner !== undefined) request.setRequestHeader(accountHeader, owner);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onerror = () => reject(new ApiError({ status: 0, code: 'NETWORK' }));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));

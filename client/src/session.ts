@@ -8,6 +8,15 @@ export function hasSessionMark(cookies = document.cookie): boolean {
   return cookies.split('; ').includes(`${sessionMark}=1`);
 }
 
+let owner: string | undefined;
+
+/** The id of the account that the page shows itself to: every write names it, see `accountHeader`. */
+export const pageOwner = () => owner;
+
+export function setPageOwner(id: string | undefined): void {
+  owner = id;
+}
+
 type Listener = (user: User | null) => void;
 const listeners = new Set<Listener>();
 

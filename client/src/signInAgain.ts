@@ -1,10 +1,13 @@
 import { ApiError } from './apiError';
 
+/** Why the password is asked for: the session is over, or this browser has that of another account. */
+export type SignInReason = 'ended' | 'otherAccount';
+
 /**
  * Asks for the password. Resolves to whether the same person has logged in again, and never where they
  * leave the program.
  */
-type Ask = () => Promise<boolean>;
+type Ask = (reason: SignInReason) => Promise<boolean>;
 
 let offered: Ask | undefined;
 let asked: Promise<boolean> | undefined;
@@ -27,12 +30,19 @@ export async function signInUnderWay(): Promise<void> {
  * Has the password asked for, once however many calls wait for it.
  * @returns false if no dialog can be shown, or the person cancels.
  */
-export async function signInAgain(): Promise<boolean> {
+export async function signInAgain(reason: SignInReason): Promise<boolean> {
   if (!offered) return false;
-  asked ??= offered().finally(() => {
+  asked ??= offered(reason).finally(() => {
     asked = undefined;
   });
   return asked;
+}
+
+/** Why a call that failed succeeds after a login of the page's own account, if that is so. */
+export function signInReason(error: unknown): SignInReason | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'OTHER_ACCOUNT') return 'otherAccount';
+  return code === 'NOT_AUTHENTICATED' ? 'ended' : undefined;
 }
 
 /**
@@ -43,8 +53,8 @@ export async function inSession<Answer>(send: () => Promise<Answer>): Promise<An
   try {
     return await send();
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.code === 'NOT_AUTHENTICATED';
-    if (hasEnded && (await signInAgain())) return send();
+    const reason = signInReason(error);
+    if (reason && (await signInAgain(reason))) return send();
     throw error;
   }
 }

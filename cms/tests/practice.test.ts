@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accountHeader,
   dateOfDay,
   dayStarts,
   deckCheckSchema,
@@ -720,9 +721,11 @@ describe('practice', () => {
   it('refuses the answers of another account', async () => {
     const { client } = await someone();
     const { user } = await someone();
-    const body = { learner: user.id, sentAt: new Date().toISOString(), reviews: [answer('あ', 0)] };
-    const refused = await client.call('/practice/reviews', { method: 'POST', body });
-    expect(refused.status).toBe(403);
+    const body = { sentAt: new Date().toISOString(), reviews: [answer('あ', 0)] };
+    const headers = { [accountHeader]: user.id };
+    const refused = await client.call('/practice/reviews', { method: 'POST', body, headers });
+    expect(refused.status).toBe(409);
+    expect(errorIn(refused).code).toBe('OTHER_ACCOUNT');
     expect((await dayOf(client)).done.cards).toBe(0);
   });
 

@@ -35,6 +35,15 @@ export interface CallSchemas {
 /** Every call stands under this path, on the product's own host. */
 export const apiBase = '/api/v1';
 
+/**
+ * Names the account that a page was shown to, by its id. A write with this header is refused as
+ * `OTHER_ACCOUNT` if the cookie belongs to another account: a second person may have logged in meanwhile.
+ */
+export const accountHeader = 'x-account';
+
+/** The same, as a field of a form that a browser sends without scripts. */
+export const accountField = 'account';
+
 /** What stands for the `:name` segments of a path. */
 export type PathParams = Readonly<Record<string, string>>;
 

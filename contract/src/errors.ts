@@ -37,6 +37,8 @@ export const errorStatuses = {
   APPLIED_RECENTLY: 409,
   RETRY: 409,
   CONFLICT: 409,
+  // The page belongs to another account than the cookie: see `accountHeader`.
+  OTHER_ACCOUNT: 409,
   TOO_MANY_UPLOADS: 409,
   // A link that confirmed an address was opened again.
   ALREADY_CONFIRMED: 410,

@@ -75,6 +75,25 @@ describe('a form that a browser sends by itself', () => {
     expect(written()[0]?.url).toContain('lng=si');
   });
 
+  it('of a page of another account is not sent on, and shows nothing of what was typed', async () => {
+    cms.answer('ownProfile', [200, profile]);
+    cms.answer('updateUser', [200, profile]);
+    const headers = { cookie: loggedIn };
+    const page = await send(site, '/profile', { headers });
+    expect(field(page, 'account')).toContain(`value="${profile.id}"`);
+    const { firstName, lastName } = profile;
+    const fields = { form: 'profile', firstName, lastName, city: 'Matara' };
+    const refused = await post('/profile', { ...fields, account: '999' }, headers);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(said['error.OTHER_ACCOUNT']);
+    expect(refused.text).not.toContain('Matara');
+    expect(written()).toEqual([]);
+    const own = await post('/profile', { ...fields, account: profile.id }, headers);
+    expect(own.status, own.text).toBe(303);
+    expect(bodyOf(0)).toMatchObject({ city: 'Matara' });
+    expect(bodyOf(0)).not.toHaveProperty('account');
+  });
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\tx'])(
     'never leads from the login to %s',
     async (from) => {
@@ -420,7 +439,8 @@ describe('what is no form of ours', () => {
         .write(['POST /login HTTP/1.1', 'Host: x', type, length, '', 'i'].join('\r\n'));
       await arrived;
       vi.advanceTimersByTime(bodyProgress.lookEvery);
-      await closed;
+      // Without an error: the server has closed it.
+      expect(await closed).toEqual([false]);
     } finally {
       vi.useRealTimers();
       await slow.stop();

@@ -1,4 +1,5 @@
 import {
+  accountField,
   type ErrorBody,
   errorBody,
   isCrossSite,
@@ -99,18 +100,25 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (!fields) return refuse(request, reply, 400);
     const given = fields.get('form');
     fields.delete('form');
+    const owner = fields.get(accountField);
+    fields.delete(accountField);
     // A program that sends a form may leave its button out: then the fields tell which one it is.
     const form = ofPage.find(
       (each) => (given === undefined || given === each.name) && hasOnlyFieldsOf(each, fields),
     );
     if (!form) return refuse(request, reply, 400);
-    return answer(request, reply, { key, form, fields });
+    return answer(request, reply, { key, form, fields, owner });
   }
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, form, fields }: { key: PageKey; form: FormDefinition; fields: Fields },
+    {
+      key,
+      form,
+      fields,
+      owner,
+    }: { key: PageKey; form: FormDefinition; fields: Fields; owner: string | undefined },
   ) {
     const { name, call, next } = form;
     const language = languageOf(request);
@@ -126,6 +134,9 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const known = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
       if (!known?.answer) return sendToLogin(request, reply, 303);
       profile = profileSchema.parse(known.answer);
+      if (owner !== undefined && owner !== profile.id) {
+        return refuse(request, reply, 409, 'error.OTHER_ACCOUNT');
+      }
     }
     const refused = async (
       status: number,

@@ -99,6 +99,29 @@ describe('where the session ends while somebody works', () => {
     expect(sent.filter(({ call }) => call === 'PUT /users/7')).toHaveLength(2);
   });
 
+  it('the password is asked for too where another account has logged in meanwhile', async () => {
+    const other = () => Response.json(errorBody('en', 'OTHER_ACCOUNT'), { status: 409 });
+    let isOther = true;
+    const sent = await openConsole('/admin/users/edit/7', {
+      ...saves,
+      'PUT /users/7': () => (isOther ? other() : Response.json({ ...nimali, city: 'Matara' })),
+      'POST /auth/login': () => {
+        isOther = false;
+        return Response.json({ user: kasun });
+      },
+    });
+    const city = await screen.findByLabelText(/City/, {}, patience);
+    fireEvent.change(city, { target: { value: 'Matara' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const name = 'Another account is logged in here';
+    const asking = within(await screen.findByRole('dialog', { name }, patience));
+    expect(asking.getByDisplayValue('kasun')).toBeDefined();
+    fireEvent.change(asking.getByLabelText('Password'), { target: { value: 'Right-pass-1!' } });
+    fireEvent.click(asking.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The changes have been saved', {}, patience);
+    expect(sent.filter(({ call }) => call === 'PUT /users/7')).toHaveLength(2);
+  });
+
   it('a second step is finished with a passkey', async () => {
     const server = serverWithSession(saves);
     const logIn = server.answers['POST /auth/login'];

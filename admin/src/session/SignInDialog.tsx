@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
+import { offerSignIn, type SignInReason } from '@nihongo-lanka/client/signInAgain';
 import type { ErrorCode } from '@nihongo-lanka/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
@@ -21,24 +21,30 @@ import { messageOf } from './messageOf';
 const PasskeyButton = lazyScreen(() => import('./PasskeyButton'), 'PasskeyButton');
 
 /**
- * Asks for the password where a call finds that the session has ended. What is typed on the screen
- * below stays, and the calls that wait go on afterwards.
+ * Asks for the password where a call finds that the session has ended, or that another account is logged
+ * in. What is typed on the screen below stays, and the calls that wait go on afterwards.
  */
 export function SignInDialog() {
-  const [goOn, setGoOn] = useState<(isBack: boolean) => void>();
-  useEffect(() => offerSignIn(() => new Promise((resolve) => setGoOn(() => resolve))), []);
-  if (!goOn) return null;
+  const [asked, setAsked] = useState<{ reason: SignInReason; goOn: (isBack: boolean) => void }>();
+  useEffect(() => offerSignIn((reason) => new Promise((goOn) => setAsked({ reason, goOn }))), []);
+  if (!asked) return null;
   return (
     <SignIn
+      reason={asked.reason}
       onSignedIn={() => {
-        setGoOn(undefined);
-        goOn(true);
+        setAsked(undefined);
+        asked.goOn(true);
       }}
     />
   );
 }
 
-function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInProps {
+  reason: SignInReason;
+  onSignedIn: () => void;
+}
+
+function SignIn({ reason, onSignedIn }: SignInProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();
   const translate = useTranslate();
@@ -113,7 +119,9 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('session.ended')}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {translate(reason === 'ended' ? 'session.ended' : 'session.other')}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>
             {translate('session.intro', { name: identity?.fullName ?? '' })}

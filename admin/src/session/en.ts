@@ -1,5 +1,7 @@
 export const sessionEn = {
   ended: 'Your session has ended',
+  // The same browser has logged in with a second account while this page was open.
+  other: 'Another account is logged in here',
   // Above the field for the password of the person whose session it was.
   intro: 'Enter the password of %{name} to continue. What you typed is still here.',
   logIn: 'Log in',

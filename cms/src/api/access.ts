@@ -1,6 +1,13 @@
-import { type Audience, type ErrorCode, isAdmin, mayLearn } from '@nihongo-lanka/contract';
+import {
+  type Audience,
+  accountHeader,
+  type ErrorCode,
+  isAdmin,
+  mayLearn,
+} from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { ApiError } from '../core/http/apiError';
+import { isWrite } from '../core/http/requests';
 import { type Account, userOf } from '../people/identity/account';
 import { accountOf } from '../people/session/session';
 import { isPastGrace } from '../people/signIn/grace';
@@ -30,6 +37,12 @@ const refusals: Readonly<
   admin: refusalAsAdmin,
 };
 
+/** @throws ApiError where a page of one account writes with the cookie of another. */
+function refuseOtherPage(ctx: Context, account: Account): void {
+  const owner = ctx.get(accountHeader);
+  if (isWrite(ctx) && owner && owner !== String(account.id)) throw new ApiError('OTHER_ACCOUNT');
+}
+
 /**
  * The caller's account, if the caller belongs to an audience. Nothing else decides this.
  * @throws ApiError with the reason why not.
@@ -37,6 +50,8 @@ const refusals: Readonly<
 export async function admit(ctx: Context, who: Exclude<Audience, 'all'>): Promise<Account> {
   const account = await accountOf(ctx);
   if (!account) throw new ApiError('NOT_AUTHENTICATED');
+  // Before what the other account may do, which says nothing about the page.
+  refuseOtherPage(ctx, account);
   const refusal = refusals[who](account, ctx.params ?? {});
   if (refusal) throw new ApiError(refusal);
   return account;

@@ -157,6 +157,8 @@ export const en = {
     'You can apply again seven days after the last decision. Please come back then',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.CONFLICT': 'Someone else has changed this since you opened it',
+  'error.OTHER_ACCOUNT':
+    'Another account is logged in in this browser now, so nothing was saved. Log in again with your own account',
   'error.TOO_MANY_UPLOADS':
     'You have too many unfinished uploads. Finish or cancel one of them, or wait until tomorrow',
   'error.LINK_EXPIRED': 'This link has expired. Ask the person who sent it for a new one',

@@ -69,8 +69,6 @@ export type Review = z.output<typeof reviewSchema>;
 export type SentReview = z.input<typeof reviewSchema>;
 
 export const keptReviewsSchema = z.strictObject({
-  /** Whose answers they are. The server refuses those of another account than the caller's. */
-  learner: z.string({ error: invalid }).max(40, { error: invalid }).optional(),
   /** The device's clock when it sends them: the server measures by how much that clock is wrong. */
   sentAt: isoTime(say('field.date')),
   reviews: arrayOf(reviewSchema, inCall, { error: invalid }),

@@ -153,6 +153,56 @@ describe('a session that ends while a form is filled in', () => {
   });
 });
 
+describe('a form of one account, after another one has logged in elsewhere in the browser', () => {
+  const otherAccount = [409, { code: 'OTHER_ACCOUNT', message: 'Another account' }] as const;
+  const asking = async () => within(await screen.findByRole('dialog'));
+
+  /** The other one logs in instead of the end of the session. */
+  async function sendToOther() {
+    const server: ReturnType<typeof endingServer> = endingServer({
+      'PUT /users/1': () =>
+        isOther
+          ? Response.json(otherAccount[1], { status: otherAccount[0] })
+          : Response.json({ ...profile, firstName: 'Kamala' }),
+      'POST /auth/login': () => {
+        isOther = false;
+        return server.logIn(profile);
+      },
+    });
+    let isOther = true;
+    const name = await sendAfterTheEnd({ ...server, end: () => void server.logIn(other) });
+    return { server, name };
+  }
+
+  it('is sent with what was typed once its own account is logged in again', async () => {
+    const { server, name } = await sendToOther();
+    expect((await asking()).getByRole('heading', { name: asked['other.heading'] })).toBeDefined();
+    expect((await asking()).getByDisplayValue('nimal')).toBeDefined();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(name.value).toBe('Kamala');
+    fireEvent.input((await asking()).getByLabelText(asked.password), {
+      target: { value: password },
+    });
+    const submit = (await asking()).getByRole('button', { name: asked['other.submit'] });
+    await act(async () => void fireEvent.click(submit));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith('success', profileEn['profile.success']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls.filter((call) => call === 'PUT /users/1')).toHaveLength(2);
+  });
+
+  it('gives way to the page of the other account where that one is used', async () => {
+    const { server, name } = await sendToOther();
+    const goOn = (await asking()).getByRole('button', { name: asked['other.goOn'] });
+    await act(async () => void fireEvent.click(goOn));
+    await screen.findByDisplayValue('Saman');
+    expect(name.isConnected).toBe(false);
+    expect(screen.queryByDisplayValue('Kamala')).toBeNull();
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /users/1']);
+  });
+});
+
 it('a session that ends while nothing is filled in leads to the login', async () => {
   const server = endingServer();
   await renderAt(
@@ -174,5 +224,5 @@ it('a session that ends while nothing is filled in leads to the login', async ()
   server.end();
   const show = await screen.findByRole('button', { name: profileEn['logins.show'] });
   await act(async () => void fireEvent.click(show));
-  await screen.findByText('the login');
+  expect(await screen.findByText('the login')).toBeDefined();
 });

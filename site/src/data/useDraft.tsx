@@ -1,3 +1,4 @@
+import { accountField } from '@nihongo-lanka/contract/call';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
@@ -53,7 +54,7 @@ export function useDraft(name: string, { asks = true } = {}): FormDraft {
   function discard() {
     if (form.current && known.current) fill(form.current, known.current);
     keep();
-    form.current?.querySelector<HTMLElement>('input')?.focus();
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }
 
   return {
@@ -78,7 +79,8 @@ export function useDraft(name: string, { asks = true } = {}): FormDraft {
 
 function valuesOf(fields: FormData): Draft {
   const texts = [...fields].filter((entry): entry is [string, string] => {
-    return typeof entry[1] === 'string' && !/password/i.test(entry[0]);
+    const [name, value] = entry;
+    return typeof value === 'string' && !/password/i.test(name) && name !== accountField;
   });
   return Object.fromEntries(texts);
 }

@@ -1,3 +1,4 @@
+import { inSession } from '@nihongo-lanka/client/signInAgain';
 import type { Note } from '@nihongo-lanka/contract';
 import { callPath } from '@nihongo-lanka/contract/call';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
@@ -90,7 +91,7 @@ function NoteRow({ given }: { given: Note }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await action();
+      await inSession(action);
     } catch (error) {
       setFailure(errorText(error));
     }

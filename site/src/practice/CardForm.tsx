@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Button } from '../ui/Button';
+import { OwnerField } from '../ui/formOwner';
 import { CardBack, CardFront, CardHint, CardQuestion } from './CardFace';
 import { answerForm } from './practiceForms';
 import { practiceText } from './practiceText';
@@ -48,6 +49,7 @@ export function CardForm({ card, isAsked, isShown, day }: CardFormProps) {
               method="post"
               action={paths.practice.to({ runs: true })}
             >
+              <OwnerField />
               <input type="hidden" name="item" value={card.item} />
               <input type="hidden" name="kind" value={card.kind} />
               <Button quiet type="submit" name="answer" value={isTaught ? 'known' : 'forgot'}>

@@ -40,9 +40,9 @@ async function sendAll(user: string): Promise<Taken | undefined> {
 
 async function sendSome(user: string, reviews: readonly SentReview[]): Promise<Taken | undefined> {
   try {
-    const body = { learner: user, sentAt: new Date().toISOString(), reviews: [...reviews] };
     const taken = await call('keepReviews', {
-      body,
+      account: user,
+      body: { sentAt: new Date().toISOString(), reviews: [...reviews] },
       keepalive: reviews.length < 100,
       signal: AbortSignal.timeout(longest),
     });

@@ -1,6 +1,8 @@
+import { inSession } from '@nihongo-lanka/client/signInAgain';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '../ui/Button';
 import type { FormDefinition } from '../ui/formApi';
+import { OwnerField } from '../ui/formOwner';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 
@@ -31,7 +33,7 @@ export function NoticeForm({
     event.preventDefault();
     setBusy(true);
     try {
-      await send();
+      await inSession(send);
     } catch (error) {
       notify('error', errorText(error));
     } finally {
@@ -41,6 +43,7 @@ export function NoticeForm({
 
   return (
     <form className={className} method="post" action={of.pattern} onSubmit={submit}>
+      <OwnerField />
       {children}
       <Button type="submit" name="form" value={of.name} busy={busy} quiet={quiet}>
         {label}

@@ -1,7 +1,7 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import { hasSessionMark, onSession } from '@nihongo-lanka/client/session';
-import { offerSignIn } from '@nihongo-lanka/client/signInAgain';
+import { hasSessionMark, onSession, setPageOwner } from '@nihongo-lanka/client/session';
+import { offerSignIn, type SignInReason } from '@nihongo-lanka/client/signInAgain';
 import type { Credentials, StartedLogin, User } from '@nihongo-lanka/contract';
 import { sessionLimits } from '@nihongo-lanka/contract/auth/values';
 import { isAdmin } from '@nihongo-lanka/contract/users/values';
@@ -14,17 +14,20 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from 'react';
 import { forgetDrafts } from '../data/drafts';
+import { trySending } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { lazyPage } from '../page/lazyPage';
 import { isBeingFilled, onNothingFilled } from '../ui/filling';
+import { FormOwner } from '../ui/formOwner';
 import { initialSession, nextSession, type SessionState } from './sessionState';
 import { sessionText, signInAgainText } from './sessionText';
 
@@ -53,6 +56,9 @@ const uses = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** The tabs of one browser tell each other about log-ins and log-outs on this channel. */
 const channelName = 'nihongo-lanka-session';
+
+/** How long what waits on the device is sent after a login, in milliseconds. */
+const sendingTime = 20_000;
 
 const isPlaying = () =>
   [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended);
@@ -129,7 +135,8 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const { i18n } = useLanguage();
   const { forgetOwn } = useDataStore();
-  const [isAsked, setAsked] = useState(false);
+  /** Why the password is asked for. */
+  const [asked, setAsked] = useState<SignInReason>();
   const settle = useRef<(isBack: boolean) => void>(undefined);
   // The session has ended while a form is filled in, which asks for the password when it is sent.
   const isOver = useRef(false);
@@ -144,8 +151,11 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
       validatedAt.current = Date.now();
       isOver.current = false;
       const isOther = known.current !== null && known.current.id !== user.id;
-      // Their pages must not begin with what the one before was shown.
-      if (isOther) void forgetOwn().then(() => setPeople((count) => count + 1));
+      // Their pages must not begin with what the one before was shown or has typed.
+      if (isOther) {
+        forgetDrafts();
+        void forgetOwn().then(() => setPeople((count) => count + 1));
+      }
       settle.current?.(!isOther);
     },
     [forgetOwn],
@@ -171,7 +181,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   useEffect(
     () =>
-      offerSignIn(async () => {
+      offerSignIn(async (reason) => {
         if (known.current === null) return false;
         try {
           await SignInDialog.preload(i18n);
@@ -182,16 +192,18 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
         return new Promise<boolean>((resolve) => {
           settle.current = (isBack) => {
             settle.current = undefined;
-            setAsked(false);
+            setAsked(undefined);
             resolve(isBack);
           };
-          setAsked(true);
+          setAsked(reason);
         });
       }),
     [i18n],
   );
 
   const userId = state.user?.id;
+  // Before what the pages of the one before send when they are left.
+  useLayoutEffect(() => setPageOwner(userId), [userId]);
   const lastUserId = useRef(userId);
   useEffect(() => {
     if (lastUserId.current !== undefined && lastUserId.current !== userId) void forgetOwn();
@@ -262,16 +274,23 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   }, [state, text, login, enter, logout, updateUser, revalidate]);
   return (
     <SessionContext value={session}>
-      <Fragment key={people}>{children}</Fragment>
-      {isAsked && state.user && (
+      <FormOwner value={userId}>
+        <Fragment key={people}>{children}</Fragment>
+      </FormOwner>
+      {asked && state.user && (
         <Suspense>
           <SignInDialog
             user={state.user}
+            reason={asked}
             onSignedIn={(user) => {
               meet(user);
               enter(user);
+              if (asked === 'otherAccount') void trySending(sendingTime);
             }}
-            onCancel={() => settle.current?.(false)}
+            onCancel={() => {
+              settle.current?.(false);
+              if (asked === 'otherAccount') void revalidate();
+            }}
           />
         </Suspense>
       )}

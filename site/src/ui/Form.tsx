@@ -1,6 +1,7 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { inSession } from '@nihongo-lanka/client/signInAgain';
+import { accountField } from '@nihongo-lanka/contract/call';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import {
   createContext,
@@ -19,6 +20,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
 import type { FormCall, FormDefinition, FormValues } from './formApi';
+import { OwnerField } from './formOwner';
 import { notify } from './notify';
 import { type FieldError, useRefusedForm } from './refusedForm';
 import { useErrorText } from './useErrorText';
@@ -137,6 +139,8 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
     setBusy(true);
     fills(self);
     const fields = new FormData(event.currentTarget);
+    // Every call of a page names the page's owner by itself.
+    fields.delete(accountField);
     try {
       const { checkForm, sendForm } = await loadCalls();
       const checked = checkForm(of, fields, { language, search });
@@ -197,6 +201,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
           .catch(() => {});
       }}
     >
+      <OwnerField />
       <FormContext value={state}>
         {failure !== undefined && (
           <div ref={notice} className="notice notice-error" role="alert">

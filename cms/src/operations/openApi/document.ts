@@ -1,6 +1,7 @@
 import * as contract from '@nihongo-lanka/contract';
 import {
   type Audience,
+  accountHeader,
   apiBase,
   type Call,
   type CallName,
@@ -82,6 +83,12 @@ const otherAnswers: { readonly [Name in CallName]?: string } = {
   reference: 'text/html',
 };
 
+const ownerParameter: Json = {
+  ...{ name: accountHeader, in: 'header', schema: { type: 'string' } },
+  description:
+    'The id of the account that the page belongs to. If another account is logged in, the answer is 409 `OTHER_ACCOUNT`.',
+};
+
 /** `decideUsers` becomes `Decide users`. */
 function wordsOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -158,6 +165,7 @@ export function openApiDocument(): OpenApiDocument {
             'The language of messages and texts. Without it: the cookie’s, or the browser’s.',
         },
         ...(list ? listParameters(list.shape, write) : []),
+        ...(who === 'all' || method === 'GET' ? [] : [ownerParameter]),
       ],
       ...(body && {
         requestBody: {

@@ -9,11 +9,13 @@ import { forgetWaitingNote, type WaitingNote, waitingNotes } from '../reporting/
  * @throws ApiError
  */
 export function keepNote(
+  user: string,
   id: string,
   { lecture, seconds, japanese, text }: WaitingNote,
 ): Promise<Note> {
   const { japaneseMax, textMax } = noteLimits;
   return call('keepNote', {
+    account: user,
     params: { id },
     body: {
       lecture,
@@ -29,7 +31,7 @@ export async function sendWaitingNotes(user: string): Promise<boolean> {
   let isTaken = false;
   for (const [id, note] of waitingNotes(user)) {
     try {
-      await keepNote(id, note);
+      await keepNote(user, id, note);
       isTaken = true;
     } catch (error) {
       if (!isRefused(error)) continue;
@@ -41,7 +43,9 @@ export async function sendWaitingNotes(user: string): Promise<boolean> {
 
 /** What the server will answer in the same way however often it is asked. */
 const isRefused = (error: unknown) =>
-  error instanceof ApiError && [400, 404, 409, 410].includes(error.status);
+  error instanceof ApiError &&
+  error.code !== 'OTHER_ACCOUNT' &&
+  [400, 404, 409, 410].includes(error.status);
 
 /** @throws ApiError */
 export async function deleteNote(id: string): Promise<void> {

@@ -22,8 +22,8 @@ type KeptNote = Pick<Note, 'id' | 'seconds' | 'japanese'>;
 
 /**
  * The learner's notes of a lecture, once they are wanted, and the ways to make one and to take it back.
- * Once for a page: what is kept in one place of it shows as kept in the others. Without a connection a
- * note waits on the device.
+ * Once for a page: what is kept in one place of it shows as kept in the others. Without a connection, and
+ * while another account is logged in, a note waits on the device.
  */
 export function useNotes(lecture: string, { isWanted }: { isWanted: boolean }) {
   const text = useText(lectureText);
@@ -55,11 +55,11 @@ export function useNotes(lecture: string, { isWanted }: { isWanted: boolean }) {
     async keep(kept: Omit<WaitingNote, 'lecture'>, id: string = crypto.randomUUID()) {
       const note = { ...kept, lecture };
       try {
-        done(id, await (await api()).keepNote(id, note));
+        done(id, await (await api()).keepNote(user, id, note));
         notify('success', text('note.kept'));
       } catch (error) {
         try {
-          if (!isLostConnection(error)) throw error;
+          if (!mayComeLater(error)) throw error;
           letNoteWait(user, id, note);
           done(id, shownOf(id, note));
           notify('success', text('note.waits'));
@@ -86,8 +86,8 @@ export function useNotes(lecture: string, { isWanted }: { isWanted: boolean }) {
 }
 
 /** Also the part of the site that would send it may not arrive. */
-const isLostConnection = (error: unknown) =>
-  !(error instanceof ApiError) || error.code === 'NETWORK';
+const mayComeLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.code === 'NETWORK' || error.code === 'OTHER_ACCOUNT';
 
 const waitingOf = (user: string, lecture: string) =>
   [...waitingNotes(user)].flatMap(([id, note]) =>

@@ -30,13 +30,14 @@ export async function sendReports(user: string): Promise<boolean> {
  * @returns what the server knows now, if it answered.
  */
 export async function sendReport(about: About): Promise<KeptProgress | undefined> {
-  const { lecture, film } = about;
+  const { user, lecture, film } = about;
   const report = unsentReport(about);
   if (!report) return undefined;
   const ranges = report.ranges?.slice(0, progressLimits.rangesInCall) ?? [];
   const sent = { ...report, ranges };
   try {
     const kept = await call('keepProgress', {
+      account: user,
       params: { id: lecture },
       body: {
         ...report,

@@ -10,7 +10,7 @@ export async function sendStart(user: string): Promise<boolean> {
   const start = await waitingStart(user);
   if (!start) return false;
   try {
-    await call('changePractice', { body: { start } });
+    await call('changePractice', { account: user, body: { start } });
   } catch (error) {
     // The server will never take it.
     if (!(error instanceof ApiError) || error.status !== 400) throw error;

@@ -1,5 +1,6 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
+import type { SignInReason } from '@nihongo-lanka/client/signInAgain';
 import type { ErrorCode, StartedLogin, User } from '@nihongo-lanka/contract';
 import { useId, useState } from 'react';
 import { call } from '../../data/call';
@@ -14,15 +15,20 @@ const loadCalls = () => retryImport(() => import('../sessionApi'));
 const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
 
 interface SignInDialogProps {
-  /** Whose session has ended. */
+  /** Whose page it is. */
   user: User;
+  reason: SignInReason;
   onSignedIn: (user: User) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password, and the second step where there is one, over a form that is to be sent. */
-export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) {
+/**
+ * Asks for the password, and the second step where there is one, over a page whose session has ended or
+ * belongs to another account now.
+ */
+export function SignInDialog({ user, reason, onSignedIn, onCancel }: SignInDialogProps) {
   const text = useText(signInAgainText);
+  const isOther = reason === 'otherAccount';
   const session = useText(sessionText);
   const failureText = useFailureText();
   const id = useId();
@@ -81,11 +87,12 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
 
   return (
     <ModalForm
-      heading={text('heading')}
-      intro={asksCode ? text('second') : text('intro')}
+      heading={text(isOther ? 'other.heading' : 'heading')}
+      intro={text(asksCode ? 'second' : isOther ? 'other.intro' : 'intro')}
       failure={failure}
       onSubmit={submit}
-      onCancel={onCancel}
+      // The other account's pages take the place of what was typed: only its button leads there.
+      onCancel={isOther ? stay : onCancel}
     >
       {/* Says whose password it is, also to a password manager. */}
       <div className="field">
@@ -125,15 +132,17 @@ export function SignInDialog({ user, onSignedIn, onCancel }: SignInDialogProps) 
       )}
       <div className="actions">
         <Button type="submit" busy={busy}>
-          {text('submit')}
+          {text(isOther ? 'other.submit' : 'submit')}
         </Button>
         <Button quiet onClick={onCancel}>
-          {text('cancel')}
+          {text(isOther ? 'other.goOn' : 'cancel')}
         </Button>
       </div>
     </ModalForm>
   );
 }
+
+const stay = () => {};
 
 const isError = (error: unknown, code: ErrorCode) =>
   error instanceof ApiError && error.code === code;
