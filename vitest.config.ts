@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A test that asserts nothing fails, such as one whose loop has no turn. Each project says it by itself. */
+const expect = { requireAssertions: true };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,14 +14,15 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          expect,
           root: './scripts',
           include: ['**/*.test.mjs'],
           // They start compilers and linters, on a machine that may be busy.
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'bench', root: './bench', include: ['*.test.mjs'] } },
-      { test: { name: 'media', root: './media', include: ['*.test.mjs'] } },
+      { test: { name: 'bench', root: './bench', include: ['*.test.mjs'], expect } },
+      { test: { name: 'media', root: './media', include: ['*.test.mjs'], expect } },
     ],
   },
 });

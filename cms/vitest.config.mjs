@@ -52,6 +52,8 @@ export default defineConfig({
     projects: Object.entries(files).map(([name, { both, sqlite }]) => ({
       test: {
         name,
+        // A test that asserts nothing fails, such as one whose loop has no turn.
+        expect: { requireAssertions: true },
         include: [...both, ...(isPostgres ? [] : sqlite)].map((file) => `tests/${file}.test.ts`),
         globalSetup: ['tests/harness/globalSetup.ts'],
         // A busy machine takes minutes to start several products.

@@ -41,7 +41,8 @@ for (const language of languages) {
     // It scrolls with the page, so it covers neither the menu at the bottom nor a focused element.
     const menu = await page.locator('.navigation').boundingBox();
     const note = await bar.boundingBox();
-    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(menu?.y ?? 0);
+    if (!menu || !note) throw new Error('no menu or no note');
+    expect(note.y + note.height).toBeLessThan(menu.y);
     await page.evaluate(() => window.scrollTo(0, 2000));
     await expect(bar).not.toBeInViewport();
     expect(await accessibilityFaults(page)).toEqual([]);

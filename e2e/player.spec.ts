@@ -119,10 +119,9 @@ for (const { name, width, height, isPhone } of screens) {
       const next = page.getByRole('link', { name: lectureEn['afterwards.next'] });
       await expect(next).toBeInViewport({ ratio: 1 });
       const [link, picture] = [await next.boundingBox(), await video.boundingBox()];
-      expect(link?.y).toBeGreaterThan(picture?.y ?? Number.NaN);
-      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(
-        (picture?.y ?? 0) + (picture?.height ?? 0),
-      );
+      if (!link || !picture) throw new Error('no link or no picture');
+      expect(link.y).toBeGreaterThan(picture.y);
+      expect(link.y + link.height).toBeLessThan(picture.y + picture.height);
     });
   });
 }

@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'site',
+    expect: { requireAssertions: true },
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.{ts,tsx}'],
     // The built server is run by Node, as it is.
     server: { deps: { external: [/\/dist\/server\//] } },

@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'product',
+    expect: { requireAssertions: true },
     include: ['*.test.{ts,tsx}'],
     setupFiles: ['../site/vitest.setup.ts'],
     // The tests render whole screens, on a machine that may be busy.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ask, Client, errorIn, solved, statements } from './harness/client';
+import { ask, Client, errorIn, loggedInAdmin, solved, statements } from './harness/client';
 import { type Cms, startCms } from './harness/startCms';
 
 const request = (overrides: object = {}) => ({
@@ -28,7 +28,9 @@ describe('a contact request', () => {
     const subject = `Subject ${Date.now()}`;
     const answer = await send(request({ subject, phone: '+94 77 123 4567' }));
     expect(answer.status).toBe(201);
-    expect(z.object({ id: z.string().min(1) }).parse(answer.json)).toBeTruthy();
+    const { id } = z.object({ id: z.string() }).parse(answer.json);
+    const stored = await (await loggedInAdmin()).call(`/admin/contact-requests/${id}`);
+    expect(stored.json).toMatchObject({ ...request(), subject, phone: '+94 77 123 4567' });
     const mail = await vi.waitUntil(
       // The example's address is not real, so each admin gets the mail.
       async () =>

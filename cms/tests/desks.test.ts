@@ -108,6 +108,7 @@ describe('the editors’ desk', () => {
     }
     // A page has no list.
     for (const column of layouts.list.filter((name) => name !== 'id')) {
+      expect(metadatas[column]?.list.label).toMatch(/^[A-Z]/);
       expect(metadatas[column]?.list.label).not.toBe(column);
     }
   });
@@ -122,6 +123,7 @@ describe('the editors’ desk', () => {
     ]);
     for (const { layouts, metadatas } of parts.values()) {
       for (const { name } of layouts.edit.flat()) {
+        expect(metadatas[name]?.edit.label).toMatch(/^[A-Z]/);
         expect(metadatas[name]?.edit.label).not.toBe(name);
       }
     }

@@ -83,7 +83,7 @@ describe('the doctor', () => {
     const { code, findings } = await doctor({ DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` });
     expect(code).toBe(1);
     expect(findings.get('database')).toMatchObject({ state: 'BAD' });
-    expect(findings.get('disk')?.state).not.toBe('BAD');
+    expect(findings.get('disk')).toMatchObject({ state: expect.stringMatching(/^(ok|look)$/) });
   });
 
   it('is content with a mail server that takes mail, and with a fresh backup', async () => {

@@ -1,4 +1,5 @@
 import {
+  editedLectureSchema,
   type Lecture,
   lectureDetailSchema,
   lectureSchema,
@@ -284,8 +285,28 @@ describe("a lecture's files", () => {
   });
 
   it('are hidden from learners while no published lecture uses them', async () => {
-    const stray = video.replace('.mp4', 'x.mp4');
-    expect((await learner.fetch(stray)).status).toBe(404);
+    const admin = await loggedInAdmin();
+    const rows = z
+      .array(z.object({ id: z.string(), lectureId: z.string() }))
+      .parse((await admin.call('/admin/lectures')).json);
+    const address = `/admin/lectures/${rows.find(({ lectureId }) => lectureId === 'jft-1')?.id}`;
+    const setStatus = async (status: 'draft' | 'published') => {
+      const { version } = editedLectureSchema.parse((await admin.call(address)).json);
+      const body = { version, status };
+      const saved = await admin.call(address, { method: 'PUT', body });
+      expect(saved.status, saved.text).toBe(200);
+    };
+    const statuses = async () =>
+      Promise.all([learner, admin].map(async (who) => (await who.fetch(video)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await setStatus('draft');
+    onTestFinished(() => setStatus('published'));
+    await vi.waitUntil(async () => (await learner.fetch(video)).status !== 200, {
+      timeout: 10_000,
+    });
+    expect(await statuses()).toEqual([404, 200]);
+    const range = { headers: { range: 'bytes=0-9' } };
+    expect((await learner.fetch(video, range)).status).toBe(404);
   });
 
   it.each([

@@ -178,11 +178,12 @@ describe('the figures', () => {
     expect(await figure('mails_failed')).toBe(0);
     expect(await figure('renditions_queued')).toBe(0);
     expect(await figure('data_free_bytes')).toBeGreaterThan(1_000_000);
-    expect(await figure('database_connections_used')).toBeGreaterThanOrEqual(0);
+    // SQLite has one connection.
+    expect([0, 1]).toContain(await figure('database_connections_used'));
     expect(await figure('database_connections_awaited')).toBe(0);
     expect(await figure('job_runs_total{name="sendMails",outcome="done"}')).toBeGreaterThan(0);
     expect(await figure('job_runs_total{name="publishWhenDue",outcome="done"}')).toBeGreaterThan(0);
-    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
   it('leave out what cannot be told, and tell the rest', async () => {

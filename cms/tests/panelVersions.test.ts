@@ -74,7 +74,7 @@ describe('a save in the panel', () => {
       const { translations, state } = await itemOf(id);
       expect(state).toBe('published');
       expect(translations.en).toMatchObject({ summary: 'New' });
-      expect(translations.en?.title).not.toBe('Typed');
+      expect(translations.en?.title).toMatch(/^Title en/);
 
       const again = await openForm(entryOf(id, 'en'));
       const taken = { ...again.fields, title: 'Typed' };
@@ -97,7 +97,7 @@ describe('a save in the panel', () => {
       expect(answer.status, sent).toBe(400);
       expect(answer.text).toMatch(/not saved.*reload the page/);
     }
-    expect((await itemOf(id)).translations.en?.title).not.toBe('Typed');
+    expect((await itemOf(id)).translations.en?.title).toMatch(/^Title en/);
   });
 
   it('is followed by others from the same form, each with the version that was answered', async () => {

@@ -259,6 +259,7 @@ describe('the sound of a word', () => {
     });
     expect(changed.status, changed.text).toBe(200);
     const [after] = await soundsOf(made.lectureId);
+    expect(after?.url).toMatch(/^\/api\/v1\/practice\/sounds\//);
     expect(after?.url).not.toBe(before?.url);
     expect(await versionOf(made.lectureId)).not.toBe(versionBefore);
     expect(after?.bytes).toBeGreaterThan(before?.bytes ?? 0);

@@ -367,7 +367,7 @@ describe('an installation with its uploads on S3', () => {
     // The reader does not read, so the store waits.
     await vi.waitUntil(() => s3.held() > 0, { timeout: 10_000 });
     leaving.abort();
-    await vi.waitUntil(() => s3.held() === 0, { timeout: 10_000 });
+    await expect.poll(() => s3.held(), { timeout: 10_000 }).toBe(0);
   });
 
   it('takes it as no fault that a reader leaves before the store has answered', async () => {

@@ -359,7 +359,7 @@ describe('a passkey', () => {
     const other = await halfLoggedIn(user.username);
     expect((await give(one, { passkey: used })).status).toBe(200);
     expect(wrongAt(await give(other, { passkey: used }))).toEqual(['passkey']);
-    expect((await factorsOf(client)).passkeys[0]?.usedAt).not.toBeNull();
+    expect((await factorsOf(client)).passkeys).toMatchObject([{ usedAt: expect.any(String) }]);
   });
 
   it('brings ten recovery codes when it is the first second step', async () => {

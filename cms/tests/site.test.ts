@@ -116,10 +116,9 @@ describe('the site settings', () => {
       });
     const { foundation } = siteSchema.parse((await visitor.call('/site')).json);
     await update([{ network: 'facebook', url: 'https://www.facebook.com/another-page' }]);
-    await vi.waitUntil(async () => (await visitor.call('/site')).text.includes('another-page'), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await expect
+      .poll(async () => (await visitor.call('/site')).text, { timeout: 10_000, interval: 100 })
+      .toContain('another-page');
     await update(foundation.socialLinks);
   });
 });
@@ -193,14 +192,11 @@ describe("the support page's film", () => {
         action: 'update',
         params: { documentId: support.documentId, locale: 'en', data: { video: id } },
       });
-    const answers = (status: number) =>
-      vi.waitUntil(async () => (await visitor.fetch(video)).status === status, {
-        timeout: 10_000,
-        interval: 100,
-      });
+    const status = async () => (await visitor.fetch(video)).status;
+    const soon = { timeout: 10_000, interval: 100 };
     await show(null);
-    await answers(401);
+    await expect.poll(status, soon).toBe(401);
     await show(support.video.id);
-    await answers(200);
+    await expect.poll(status, soon).toBe(200);
   });
 });

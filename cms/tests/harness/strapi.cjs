@@ -23,6 +23,17 @@ globalThis.Date = new Proxy(Date, {
     ),
 });
 
+/** The delays of answers that the tests hold back, in milliseconds; undefined while they hold none. */
+let held;
+const timers = require('node:timers/promises');
+const startTimer = timers.setTimeout;
+timers.setTimeout = (delay, ...more) => {
+  // A job's timer is no delay of an answer.
+  if (!held || !isInRequest()) return startTimer(delay, ...more);
+  return new Promise((resolve) => held.push({ delay, resolve }));
+};
+const isInRequest = () => globalThis.strapi?.requestContext?.get() !== undefined;
+
 const { createStrapi } = require('@strapi/strapi');
 const appDir = path.resolve(__dirname, '../..');
 
@@ -51,6 +62,12 @@ async function main() {
       await strapi.db.query('api::activity.activity').deleteMany({ where: isAhead });
     },
     '/statements': () => statements.splice(0),
+    '/delays': ({ isHeld }) => {
+      const delays = (held ?? []).map(({ delay }) => delay);
+      if (!isHeld) for (const { resolve } of held ?? []) resolve();
+      held = isHeld ? (held ?? []) : undefined;
+      return delays;
+    },
     // Of which any code is loaded. Strapi reads the package.json of each.
     '/packages': () => [
       ...new Set(
