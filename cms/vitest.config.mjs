@@ -11,7 +11,7 @@ const words = (text) => text.trim().split(/\s+/);
 const files = {
   cms: {
     both: words(`
-      activity announcements applications clock contactRequests corrections decisions decks entryIds figures guardians
+      activity announcements applications cardReports clock contactRequests corrections decisions decks entryIds figures guardians
       instances knownBrowsers lectureChanges lectureEditing lectures logins mails migrations newsEditing
       newsEvents notes panelBrowsers panelSession panelVersions people personalData practice practiceFigures practiceHints practiceReminders practiceSounds previews
       progress rateLimits recovery registration renditions routes scale secondFactor session singleUseTokens slugs statements stats

@@ -373,6 +373,18 @@ async function failed(page: Page) {
   return row.first();
 }
 
+/** Reports a card as this page's person. @returns the link to it */
+async function reported(page: Page) {
+  const sent = await page.request.post('/api/v1/practice/reports', {
+    data: { item: 'kana:あ', kind: 'sound', reason: 'answer', answer: 'o' },
+  });
+  expect(sent.status()).toBe(204);
+  await page.reload();
+  const row = page.getByRole('main').getByRole('link', { name: /あ/ }).filter({ visible: true });
+  await expect(row.first()).toBeVisible();
+  return row.first();
+}
+
 export const consoleScreens: readonly Screen[] = [
   { name: 'the console, refused', path: '/admin', who: 'learner' },
   { name: 'dashboard', path: '/admin', differsOnDesk: true, who: 'admin' },
@@ -506,6 +518,25 @@ export const consoleScreens: readonly Screen[] = [
     who: 'admin',
     async act(page) {
       await (await failed(page)).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'reported cards',
+    path: '/admin/card-reports',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await reported(page);
+    },
+  },
+  {
+    name: 'a reported card',
+    path: '/admin/card-reports',
+    differsOnDesk: true,
+    who: 'admin',
+    async act(page) {
+      await (await reported(page)).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
   },

@@ -10,7 +10,7 @@ import { si } from '../site/src/privacy/si';
  * a mere correction of the wording needs only its new hash.
  */
 const texts = {
-  '2026-11-27': 'ec78f530b2bef5143629b3aa56317232e8b0020baf776f540e16da248ef73593',
+  '2026-11-27-2': '8cc6dbf1844845c10131bf37c6a5b04fd9fde7aa5684af7b1cbbbc0effcb9e93',
 };
 
 it('has another version for another text', () => {

@@ -37,6 +37,7 @@ import { checkSearch } from './core/lists/search';
 import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
+import { removeOldReports, watchReports } from './learning/cardReports/ownReports';
 import { watchNotes } from './learning/notes/notes';
 import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
@@ -94,6 +95,7 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     deleteWhatIsOver(),
     removeExpired(),
     removeOldMails(),
+    removeOldReports(),
     recountDaily(),
   ];
   return async () => {
@@ -163,6 +165,7 @@ const beforeAnswers: readonly Hook[] = [
   watchProgress,
   watchNotes,
   watchPractice,
+  watchReports,
   watchPublished,
   openRateLimits,
   // What a first start writes, and what each puts right.

@@ -116,6 +116,23 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
+  // Cards that learners reported.
+  reportedCards: { method: 'GET', path: '/admin/card-reports', who: 'admin', status: 200 },
+  reportedCard: { method: 'GET', path: '/admin/card-reports/:id', who: 'admin', status: 200 },
+  /** Closes a card's reports, with thanks to the learners where the card was mended. */
+  closeReports: {
+    method: 'POST',
+    path: '/admin/card-reports/:id/close',
+    who: 'admin',
+    status: 200,
+  },
+  /** Has a reading count as right in all decks that teach the word, or no longer. */
+  acceptReading: {
+    method: 'PUT',
+    path: '/admin/card-reports/:id/reading',
+    who: 'admin',
+    status: 200,
+  },
   /** What an admin has heard from the guardian in another way, such as by phone. */
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
   /** An admin has found that the age is right which somebody gave after another one. */

@@ -115,6 +115,10 @@ export const readerCalls = {
   unmarkDeck: { method: 'POST', path: '/practice/known/undo', who: 'learner', status: 204 },
   /** A piece of a lecture's film that says a word. Another film and other times have another address. */
   practiceSound: { method: 'GET', path: '/practice/sounds/:id', who: 'learner', status: 200 },
+  /** Says that something is wrong with a card. Sending it twice makes one report. */
+  reportCard: { method: 'POST', path: '/practice/reports', who: 'learner', status: 204 },
+  /** The learner has read what became of these reports. */
+  readThanks: { method: 'POST', path: '/practice/thanks', who: 'learner', status: 204 },
   /** The recordings of one of the caller's decks. */
   practiceSounds: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { announcementSchemas } from './announcements/schemas.js';
 import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { SomeSchemas } from './calls.js';
+import { cardReportSchemas } from './cardReports/schemas.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
 import { guardianSchemas } from './guardians/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
@@ -27,6 +28,7 @@ export const readerSchemas = {
   ...announcementSchemas,
   ...applicationSchemas,
   ...authSchemas,
+  ...cardReportSchemas,
   ...contactRequestSchemas,
   ...lectureSchemas,
   ...loginSchemas,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { activitySchemas } from './activity/schemas.js';
 import type { CallSchemas } from './call.js';
 import type { CallName } from './calls.js';
+import { cardReportEditingSchemas } from './cardReports/editing.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { deckSchemas } from './decks/editing.js';
 import { editingSchemas } from './editing/schemas.js';
@@ -21,6 +22,7 @@ import { userEditingSchemas } from './users/editing.js';
 export const callSchemas = {
   ...readerSchemas,
   ...activitySchemas,
+  ...cardReportEditingSchemas,
   ...contactRequestEditingSchemas,
   ...deckSchemas,
   ...editingSchemas,

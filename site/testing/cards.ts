@@ -44,4 +44,5 @@ export const practiceDay: PracticeDay = {
   next: null,
   week: [],
   shelf: [],
+  thanks: [],
 };

@@ -9,6 +9,7 @@ export const activityEn = {
     lecture: 'Lectures',
     deck: 'Decks',
     hint: 'Hints of cards',
+    'card-report': 'Reports of cards',
     editor: 'Panel',
     export: 'Exports',
   },

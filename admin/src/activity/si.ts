@@ -12,6 +12,7 @@ export const activitySi = {
     lecture: 'දේශන',
     deck: 'කාඩ්පත් කට්ටල',
     hint: 'කාඩ්පත්වල ඉඟි',
+    'card-report': 'කාඩ්පත් ගැන දැනුම්දීම්',
     editor: 'සංස්කාරක පුවරුව',
     export: 'බාගත් ලැයිස්තු',
   },

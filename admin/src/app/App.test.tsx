@@ -106,7 +106,7 @@ describe('what waits for an admin', () => {
     await open('/admin', {
       'GET /admin/todo': () =>
         Response.json({
-          ...{ pendingUsers: 3, newContactRequests: 1, failedMails: 2 },
+          ...{ pendingUsers: 3, newContactRequests: 1, reportedCards: 0, failedMails: 2 },
           missingSinhala: { newsEvents: 0, lectures: 0 },
           partialSinhala: { newsEvents: 0, lectures: 0 },
           unpublishedSinhala: { newsEvents: 0, lectures: 0 },

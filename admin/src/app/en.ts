@@ -1,7 +1,7 @@
 import { en as contract } from '@nihongo-lanka/contract/messages/en';
 import raEnglish from 'ra-language-english';
 import { activityEn } from '../activity/en';
-import { cardFiguresEn } from '../cardFigures/en';
+import { cardFiguresEn, cardReportsEn } from '../cardFigures/en';
 import { conflictsEn } from '../conflicts/en';
 import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
@@ -53,6 +53,7 @@ export const en = {
     'lecture-figures': lectureFiguresEn,
     'learner-figures': learnerFiguresEn,
     'card-figures': cardFiguresEn,
+    'card-reports': cardReportsEn,
     mails: mailsEn,
     activity: activityEn,
   },

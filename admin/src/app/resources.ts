@@ -1,6 +1,6 @@
 import { activity } from '../activity';
 import type { ConsoleScreens } from '../ConsoleResource';
-import { cardFigures } from '../cardFigures';
+import { cardFigures, cardReports } from '../cardFigures';
 import { contactRequests } from '../contactRequests';
 import { decks } from '../decks';
 import { learnerFigures } from '../learnerFigures';
@@ -20,6 +20,7 @@ export const resources: readonly ConsoleScreens[] = [
   lectureFigures,
   learnerFigures,
   cardFigures,
+  cardReports,
   mails,
   activity,
 ];

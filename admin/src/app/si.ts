@@ -1,6 +1,6 @@
 import { si as contract } from '@nihongo-lanka/contract/messages/si';
 import { activitySi } from '../activity/si';
-import { cardFiguresSi } from '../cardFigures/si';
+import { cardFiguresSi, cardReportsSi } from '../cardFigures/si';
 import { conflictsSi } from '../conflicts/si';
 import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
@@ -41,6 +41,7 @@ export const si = {
     'lecture-figures': lectureFiguresSi,
     'learner-figures': learnerFiguresSi,
     'card-figures': cardFiguresSi,
+    'card-reports': cardReportsSi,
     mails: mailsSi,
     activity: activitySi,
   },

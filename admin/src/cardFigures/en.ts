@@ -49,3 +49,37 @@ export const cardFiguresEn = {
     undone: 'The earlier hint is back.',
   },
 };
+
+export const cardReportsEn = {
+  name: 'Reported card |||| Reported cards',
+  search: 'Search by Japanese or meaning',
+  empty: 'Learners have reported no cards.',
+  fields: {
+    japanese: 'Card',
+    meaning: 'Meaning',
+    type: 'Type',
+    reports: 'Reports',
+    lastAt: 'Last report',
+  },
+  inShort: 'Reports: %{reports}',
+  // What a learner says. After the first one comes the answer.
+  reasons: {
+    answer: 'My answer is right',
+    word: 'Something is wrong with the Japanese or its reading',
+    meaning: 'The meaning is wrong',
+    sound: 'Something is wrong with the sound',
+    other: 'Something else is wrong',
+  },
+  heading: 'Open reports (%{reports})',
+  none: 'There are no open reports about this card.',
+  open: 'Open the card in “%{deck}”',
+  figures: 'How often learners fail it',
+  readings: 'Other readings',
+  accept: 'Accept “%{reading}”',
+  refuse: 'Stop accepting “%{reading}”',
+  close: { mended: 'I corrected it: thank the learners', unchanged: 'Close without a change' },
+  rule: 'Each learner reads once in practice what you did. Reports that come later stay open.',
+  closed: 'One report closed. |||| %{smart_count} reports closed.',
+  undo: 'Undo',
+  reopened: 'One report is open again. |||| %{smart_count} reports are open again.',
+};

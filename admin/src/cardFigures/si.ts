@@ -1,5 +1,5 @@
 import type { Translation } from '../i18n/translation';
-import type { cardFiguresEn } from './en';
+import type { cardFiguresEn, cardReportsEn } from './en';
 
 export const cardFiguresSi = {
   name: 'වැඩිපුර වැරදෙන දේ |||| වැඩිපුර වැරදෙන දේ',
@@ -48,3 +48,39 @@ export const cardFiguresSi = {
     undone: 'ඉඟිය පෙර තිබූ ආකාරයටම ඇත.',
   },
 } satisfies Translation<typeof cardFiguresEn>;
+
+export const cardReportsSi = {
+  name: 'දැනුම් දුන් කාඩ්පත |||| දැනුම් දුන් කාඩ්පත්',
+  search: 'ජපන් වචනයෙන් හෝ තේරුමෙන් සොයන්න',
+  empty: 'ඉගෙනුම්කරුවන් කාඩ්පත් ගැන කිසිවක් දැනුම් දී නැත.',
+  fields: {
+    japanese: 'කාඩ්පත',
+    meaning: 'තේරුම',
+    type: 'වර්ගය',
+    reports: 'දැනුම්දීම්',
+    lastAt: 'අවසන් දැනුම්දීම',
+  },
+  inShort: 'දැනුම්දීම්: %{reports}',
+  reasons: {
+    answer: 'මගේ පිළිතුර නිවැරදියි',
+    word: 'ජපන් වචනයේ හෝ එය කියවන ආකාරයේ දෝෂයකි',
+    meaning: 'තේරුම වැරදියි',
+    sound: 'හඬෙහි දෝෂයකි',
+    other: 'වෙනත් දෝෂයකි',
+  },
+  heading: 'විවෘත දැනුම්දීම් (%{reports})',
+  none: 'මෙම කාඩ්පත ගැන විවෘත දැනුම්දීම් නැත.',
+  open: '“%{deck}” හි කාඩ්පත විවෘත කරන්න',
+  figures: 'කොපමණ වාර ගණනක් වැරදී ඇත්ද?',
+  readings: 'වෙනත් කියවන ආකාර',
+  accept: '“%{reading}” පිළිගන්න',
+  refuse: '“%{reading}” තවදුරටත් නොපිළිගන්න',
+  close: {
+    mended: 'නිවැරදි කළා: ඉගෙනුම්කරුවන්ට ස්තුති කරන්න',
+    unchanged: 'වෙනසක් නොකර වසන්න',
+  },
+  rule: 'ඔබ කළ දේ ඉගෙනුම්කරුවන්ට අභ්‍යාස පිටුවේ එක් වරක් පෙනේ. මින් පසුව ලැබෙන දැනුම්දීම් විවෘතව පවතී.',
+  closed: 'දැනුම්දීම් %{smart_count}ක් වැසිණි.',
+  undo: 'ආපසු ගන්න',
+  reopened: 'දැනුම්දීම් %{smart_count}ක් නැවත විවෘත විය.',
+} satisfies Translation<typeof cardReportsEn>;

@@ -19,7 +19,8 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'news-event': 'news-event',
   lecture: 'lectures',
   deck: 'decks',
-  // An item that has a hint may have several cards.
+  // An item may have several cards.
+  'card-report': '',
   hint: '',
   editor: '',
   export: 'users',

@@ -32,6 +32,12 @@ const lines: readonly Line[] = [
     filter: { status: 'new' },
   },
   {
+    text: 'dashboard.todo.reportedCards',
+    count: ({ reportedCards }) => reportedCards,
+    resource: 'card-reports',
+    filter: {},
+  },
+  {
     text: 'dashboard.todo.failedMails',
     count: ({ failedMails }) => failedMails,
     resource: 'mails',

@@ -30,6 +30,8 @@ export const dashboardEn = {
       '%{smart_count} learner is waiting for approval |||| %{smart_count} learners are waiting for approval',
     newContactRequests:
       '%{smart_count} new contact request |||| %{smart_count} new contact requests',
+    reportedCards:
+      'Learners reported %{smart_count} card |||| Learners reported %{smart_count} cards',
     failedMails: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
     newsMissing:
       '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
@@ -112,6 +114,11 @@ export const dashboardEn = {
       published: 'Deck published',
       unpublished: 'Deck unpublished',
       deleted: 'Deck deleted',
+    },
+    'card-report': {
+      mended: 'Reports of a card closed: mended',
+      unchanged: 'Reports of a card closed without a change',
+      reopened: 'Reports of a card opened again',
     },
     hint: { saved: 'Hint of a card changed', deleted: 'Hint of a card deleted' },
     editor: {

@@ -28,6 +28,7 @@ export const dashboardSi = {
     pendingUsers:
       'අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවෙක් |||| අනුමැතිය බලාපොරොත්තුවෙන් සිටින ඉගෙනුම්කරුවන් %{smart_count} දෙනෙක්',
     newContactRequests: 'අලුත් විමසීම් %{smart_count}ක්',
+    reportedCards: 'ඉගෙනුම්කරුවන් දැනුම් දුන් කාඩ්පත් %{smart_count}ක්',
     failedMails: 'යැවිය නොහැකි වූ විද්‍යුත් තැපැල් පණිවිඩ %{smart_count}ක්',
     newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
@@ -103,6 +104,11 @@ export const dashboardSi = {
       published: 'කාඩ්පත් කට්ටලය පළ විය',
       unpublished: 'කාඩ්පත් කට්ටලය තවදුරටත් පළ නොවේ',
       deleted: 'කාඩ්පත් කට්ටලය මැකිණි',
+    },
+    'card-report': {
+      mended: 'කාඩ්පතක දැනුම්දීම් වසා ඇත: නිවැරදි කරන ලදී',
+      unchanged: 'කාඩ්පතක දැනුම්දීම් වෙනසක් නොකර වසා ඇත',
+      reopened: 'කාඩ්පතක දැනුම්දීම් නැවත විවෘත විය',
     },
     hint: { saved: 'කාඩ්පතක ඉඟිය වෙනස් විය', deleted: 'කාඩ්පතක ඉඟිය මැකිණි' },
     editor: {

@@ -14,6 +14,7 @@ import { deckLimits } from '@nihongo-lanka/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useFieldInView } from '../forms/FieldInView';
 import { type Fault, faultsIn } from '../forms/faults';
 import { useIsPhone } from '../layout/useIsPhone';
@@ -47,7 +48,13 @@ export function CardsInput() {
   });
   // Read and not watched: else each key that is pressed in a card would render all of them.
   const cards = getValues('cards') ?? [];
-  const [opened, setOpened] = useState<Opened>();
+  // A report of a card leads here.
+  const [search] = useSearchParams();
+  const wanted = search.get('card');
+  const [opened, setOpened] = useState<Opened | undefined>(() => {
+    const place = wanted ? cards.findIndex(({ item }) => item === wanted) : -1;
+    return place < 0 ? undefined : { place, focused: 'japanese' };
+  });
   const [removed, setRemoved] = useState<readonly { card: WrittenCard; place: number }[]>([]);
   const latest = removed.at(-1);
   const [table, setTable] = useState<string>();

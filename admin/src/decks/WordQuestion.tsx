@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -53,6 +54,9 @@ export function WordQuestion({ source }: { source: string }) {
           label={text('another')}
         />
       </RadioGroup>
+      {!card.isAnother && (card.sound || card.example) && (
+        <FormHelperText sx={{ mx: 0 }}>{translate('resources.decks.word.check')}</FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -191,7 +191,7 @@ describe('the cards of a deck', () => {
     expect(sent[0]).toMatchObject({
       cards: [
         { item: 'word:水:みす', reading: 'みず' },
-        { item: 'word:パン:パン', isAnother: true },
+        { item: itemOf('words', { japanese: 'パン', reading: '' }), isAnother: true },
         { item: 'word:ごはん:ごはん', isAnother: true },
       ],
     });

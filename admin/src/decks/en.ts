@@ -54,6 +54,7 @@ export const decksEn = {
   word: {
     corrects: 'Corrects “%{word}”',
     replaces: 'Replaces “%{word}”',
+    check: 'Check that the sound and the example have the right word, too.',
     words: {
       question: 'This card was “%{word}”. What is it now?',
       same: 'The same word, corrected, also in other decks. Learners keep what they know of it.',

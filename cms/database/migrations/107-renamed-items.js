@@ -1,5 +1,5 @@
 // Words of cards that a teacher corrected: an answer that a device sends late names the item as it was. See
-// src/learning/practice/renames.ts.
+// src/learning/items/renames.ts.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('practice_renames'))) {

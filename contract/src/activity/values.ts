@@ -60,6 +60,8 @@ export const activityActions = {
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   // What teachers say to learners who fail a card.
   hint: ['saved', 'deleted'],
+  // What learners reported about a card: closed with and without a change, and opened again.
+  'card-report': ['mended', 'unchanged', 'reopened'],
   // An account of the panel. An unknown name has the id `nobody`, as above. If the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],

@@ -138,7 +138,11 @@ export const cardFiguresSchema = z.object({
 export type CardFigures = z.infer<typeof cardFiguresSchema>;
 
 /** A deck that has such cards. The console itself names the decks of kana. */
-const figureDeckSchema = z.object({ id: z.string(), title: z.string(), lang: languageSchema });
+export const figureDeckSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lang: languageSchema,
+});
 export type FigureDeck = z.infer<typeof figureDeckSchema>;
 
 /** What a teacher says to learners who fail an item. Empty in a language that it is not written in. */

@@ -78,6 +78,9 @@ export const en = {
   'practice.weekdays': 'Choose at least 3 days',
   'practice.check': 'These questions have changed. Please answer them again',
   'practice.examDay': 'Choose today or a later day',
+  'report.card': 'Only you have this word, or it is no longer in a deck',
+  'report.tooMany':
+    'Your teachers have many reports from you already. Please wait until they have read them.',
   'vocabulary.word': 'Write the word',
   'vocabulary.kana': 'Write the reading in kana only',
   'vocabulary.reading': 'The word has its reading already: write it once',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { arrayOf, isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
+import { cardReportOutcomes } from '../cardReports/values.js';
 import { foldedItem } from '../decks/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { say } from '../text.js';
@@ -214,6 +215,15 @@ export const practiceDaySchema = practiceLoadSchema.extend({
   ),
   /** Cards that were forgotten too often. They are not asked until the learner resumes them. */
   shelf: z.array(practiceCardSchema),
+  /** Reports of the learner that a teacher closed, until the learner has read about them. */
+  thanks: z.array(
+    z.object({
+      id: z.string(),
+      /** Without readings. */
+      japanese: z.string(),
+      outcome: z.enum(cardReportOutcomes),
+    }),
+  ),
 });
 export type PracticeDay = z.output<typeof practiceDaySchema>;
 

@@ -84,6 +84,24 @@ export const ownDataSchema = z.object({
         undoes: z.string().nullable(),
       }),
     ),
+    /** What the person reported about cards; from an older server nothing. */
+    reports: z
+      .array(
+        z.object({
+          id: z.string(),
+          at: time,
+          item: z.string(),
+          kind: z.string(),
+          reason: z.string(),
+          answer: z.string(),
+          language: z.string(),
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          /** Null until a teacher has closed it. */
+          outcome: z.string().nullable(),
+        }),
+      )
+      .default([]),
   }),
   /** What was written to the person. */
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),

@@ -11,9 +11,10 @@ export const privacyVersions = [
   '2026-11-23-2',
   '2026-11-26',
   '2026-11-27',
+  '2026-11-27-2',
 ] as const;
 export type PrivacyVersion = (typeof privacyVersions)[number];
-export const privacyVersion: PrivacyVersion = '2026-11-27';
+export const privacyVersion: PrivacyVersion = '2026-11-27-2';
 
 /** Below this age a learner names a reachable parent or guardian, in years. */
 export const ageOfConsent = 18;

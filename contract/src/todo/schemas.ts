@@ -8,6 +8,8 @@ export const todoSchema = z.object({
   /** Learners who wait for approval. */
   pendingUsers: count,
   newContactRequests: count,
+  /** Cards that learners reported. */
+  reportedCards: count,
   /** Mails that could not be sent. */
   failedMails: count,
   /** Documents without a Sinhala text, drafts too. */

@@ -11,7 +11,7 @@ import { contactForm } from '../contact/ContactForm';
 import { levelForm } from '../lectures/level/levelForm';
 import { checkForm, undoForm } from '../practice/check/checkForms';
 import { planForm } from '../practice/plan/SettingsForm';
-import { answerForm, startForm } from '../practice/practiceForms';
+import { answerForm, reportForm, startForm, thanksForm } from '../practice/practiceForms';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
@@ -33,6 +33,8 @@ export const forms: readonly FormDefinition[] = [
   levelForm,
   startForm,
   answerForm,
+  reportForm,
+  thanksForm,
   planForm,
   undoForm,
   checkForm,

@@ -2,6 +2,7 @@ import { sendWaitingNotes } from '../lectures/lecture/notesApi';
 import { sendReports } from '../lectures/reporting/reportsApi';
 import { sendAnswers } from '../practice/answersApi';
 import { sendStart } from '../practice/placement/startApi';
+import { sendCardReports } from '../practice/report/cardReportsApi';
 
 /** Sends everything that waits on this device for a learner. */
 export async function sendUnsent(user: string) {
@@ -10,5 +11,7 @@ export async function sendUnsent(user: string) {
     notes: await sendWaitingNotes(user),
     start: await sendStart(user),
     answers: await sendAnswers(user),
+    // The last: they may be too many for today.
+    cardReports: await sendCardReports(user).catch(() => undefined),
   };
 }

@@ -7,11 +7,13 @@ export const unsentKeys = {
   answers: (user: string) => `answer:${user}:`,
   /** Answers that the server refused. They wait until the learner has read about them. */
   refused: (user: string) => `refused:${user}:`,
+  /** What they reported about cards. */
+  cardReports: (user: string) => `report:${user}:`,
   /** Where they begin to practise. */
   starts: (user: string) => `start:${user}:`,
 };
 
-const sentParts = ['reports', 'notes', 'answers', 'starts'] as const;
+const sentParts = ['reports', 'notes', 'answers', 'cardReports', 'starts'] as const;
 
 /** Whether something of a learner waits on this device. It is light: every page asks. */
 export function hasUnsent(

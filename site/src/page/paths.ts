@@ -122,15 +122,16 @@ export const paths = {
   },
   /**
    * A learner's practice. `runs`: a session. Where no script runs, `asked`: its new card is asked now; `shown`: the
-   * answer of its card.
+   * answer of its card; `reported`: the learner has just reported the card.
    */
   practice: {
     pattern: '/practice',
-    to: ({ runs = false, asked = false, shown = false } = {}) =>
+    to: ({ runs = false, asked = false, shown = false, reported = false } = {}) =>
       withQuery('/practice', {
         go: runs ? 'yes' : undefined,
         ask: asked ? 'yes' : undefined,
         show: shown ? 'yes' : undefined,
+        told: reported ? 'yes' : undefined,
       }),
   },
   /** What a learner chooses for their practice, and how it goes. */

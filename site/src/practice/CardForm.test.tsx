@@ -24,7 +24,10 @@ it('asks a new card after the learner has looked at it', async () => {
   const open = (step: { isAsked: boolean; isShown: boolean }) =>
     renderAt('/practice', <CardForm card={card} {...step} day={day} />, [practiceText, soundText]);
   const answers = () =>
-    screen.queryAllByRole('button').flatMap((button) => button.getAttribute('value') ?? []);
+    screen
+      .queryAllByRole('button')
+      .filter((button) => button.getAttribute('name') === 'answer')
+      .map((button) => button.getAttribute('value'));
 
   await open({ isAsked: false, isShown: false });
   expect(answers()).toEqual(['known']);

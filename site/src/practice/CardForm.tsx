@@ -5,9 +5,10 @@ import { paths } from '../page/paths';
 import { Button } from '../ui/Button';
 import { OwnerField } from '../ui/formOwner';
 import { CardBack, CardFront, CardHint, CardQuestion } from './CardFace';
-import { answerForm } from './practiceForms';
+import { answerForm, reportForm } from './practiceForms';
 import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
+import { ReportCard } from './report/ReportCard';
 import { CardSound } from './sound/CardSound';
 
 interface CardFormProps {
@@ -15,11 +16,13 @@ interface CardFormProps {
   /** Whether the learner has looked at the card, where it is new. */
   isAsked: boolean;
   isShown: boolean;
+  /** Whether the learner has just reported a card. */
+  isReported?: boolean;
   day: PracticeDay;
 }
 
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
-export function CardForm({ card, isAsked, isShown, day }: CardFormProps) {
+export function CardForm({ card, isAsked, isShown, isReported = false, day }: CardFormProps) {
   const text = useText(practiceText);
   // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
@@ -30,6 +33,7 @@ export function CardForm({ card, isAsked, isShown, day }: CardFormProps) {
   return (
     <div className="practice-session">
       <Refusal form={answerForm.name} />
+      <Refusal form={reportForm.name} />
       <progress
         className="practice-progress"
         max={total}
@@ -89,6 +93,7 @@ export function CardForm({ card, isAsked, isShown, day }: CardFormProps) {
           {text('pause')}
         </Link>
       </p>
+      {isReported ? <p role="status">{text('report.sent')}</p> : <ReportCard card={card} />}
     </div>
   );
 }

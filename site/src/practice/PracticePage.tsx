@@ -36,6 +36,7 @@ import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
 import { practiceText } from './practiceText';
 import { Refused } from './Refused';
+import { Thanks } from './report/Thanks';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
@@ -69,7 +70,7 @@ export function PracticePage() {
 
 function Day({ day, user }: { day: PracticeDay; user: string }) {
   const [search] = useSearchParams();
-  const { runs, asked, shown } = practiceStep(search);
+  const { runs, asked, shown, reported } = practiceStep(search);
   const hasScripts = useHasScripts();
   const navigate = useNavigate();
   const sending = useSending(user);
@@ -88,7 +89,9 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   if (begins !== hasBegun) setBegun(begins);
   // The form stays until the session can begin, so that nothing moves in between.
   if (runs && first && !(hasScripts && answered)) {
-    return <CardForm card={first} isAsked={asked} isShown={shown} day={day} />;
+    return (
+      <CardForm card={first} isAsked={asked} isShown={shown} isReported={reported} day={day} />
+    );
   }
   // What waits on the device may change whether the learner is done.
   if (isReady && !begins && !sending.isSettled) return <LoadingDots />;
@@ -171,6 +174,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
       </h1>
       <KanaOffer />
       <Refused sending={sending} />
+      <Thanks thanks={day.thanks} />
       {day.settings.start === null && <StartQuestion />}
       <div className="panel stack">
         {cards.length > 0 ? (

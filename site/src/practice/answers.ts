@@ -44,8 +44,8 @@ export async function storeAnswer(user: string, review: SentReview): Promise<voi
   await storeText(unsentKeys.answers(user) + review.id, review);
 }
 
-async function storeText(key: string, review: SentReview): Promise<void> {
-  const text = JSON.stringify(review);
+export async function storeText(key: string, waiting: object): Promise<void> {
+  const text = JSON.stringify(waiting);
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -83,7 +83,7 @@ export async function forgetRefused(user: string): Promise<void> {
   await deleteTexts([...(await textsUnder(unsentKeys.refused(user))).keys()]);
 }
 
-async function deleteTexts(keys: readonly string[]): Promise<void> {
+export async function deleteTexts(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     inMemory.delete(key);
     try {
@@ -113,7 +113,7 @@ async function answersUnder(start: string): Promise<SentReview[]> {
 }
 
 /** What is stored on this device under keys that begin so. */
-async function textsUnder(start: string): Promise<Map<string, string>> {
+export async function textsUnder(start: string): Promise<Map<string, string>> {
   const inPage = [...inMemory].filter(([key]) => key.startsWith(start));
   return new Map([...(await keptSafe(start)), ...inPage, ...textsHere(start)]);
 }

@@ -83,6 +83,18 @@ export const en = {
     'Sounds that we could not find: {{count}}. The others are on this device.',
   'today.sounds.stored': 'Today’s sounds are on this device.',
   keys: 'Keys: Enter shows the answer and continues; 1 “I forgot”, 2 “I knew it”; 1 to 4 choose an answer; 0 plays the sound.',
+  report: 'Something is wrong with this card',
+  // What is wrong. Each is a button.
+  'report.answer': 'My answer is right',
+  'report.word': 'The Japanese or its reading',
+  'report.meaning': 'The meaning',
+  'report.sound': 'The sound',
+  'report.other': 'Something else',
+  'report.sent': 'Thank you. Your teachers will look at this card.',
+  'report.waits': 'Thank you. Your report is saved on this phone and will be sent later.',
+  'thanks.mended': 'You reported the card “{{word}}”. A teacher has corrected it. Thank you!',
+  'thanks.unchanged':
+    'You reported the card “{{word}}”. A teacher checked it and found it right. Thank you for looking closely.',
   'end.heading': 'Done for today!',
   'end.cards': 'Cards practised: {{count}}',
   'end.forgotten': 'Cards you forgot: {{count}}. You will see them again sooner.',

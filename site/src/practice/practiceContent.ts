@@ -8,6 +8,7 @@ export const practiceStep = (search: URLSearchParams) => ({
   runs: search.has('go'),
   asked: search.has('ask'),
   shown: search.has('show'),
+  reported: search.has('told'),
 });
 
 export const practiceAddress: NonNullable<Page['address']> = (search) =>

@@ -9,6 +9,25 @@ export const answerForm = {
   next: () => paths.practice.to({ runs: true }),
 } satisfies FormDefinition;
 
+/** A report about a card where no script runs. */
+export const reportForm = {
+  name: 'report',
+  pattern: paths.practice.pattern,
+  call: 'reportCard',
+  fields: ['item', 'kind', 'reason'],
+  next: () => paths.practice.to({ runs: true, reported: true }),
+} satisfies FormDefinition;
+
+/** The learner has read what became of their reports. */
+export const thanksForm = {
+  name: 'thanks',
+  pattern: paths.practice.pattern,
+  call: 'readThanks',
+  fields: ['ids'],
+  read: (fields) => ({ ids: String(fields.get('ids')).split(' ') }),
+  next: () => paths.practice.to(),
+} satisfies FormDefinition;
+
 /** What a learner can do when they begin. */
 export const startForm = {
   name: 'start',

@@ -1,3 +1,4 @@
+import { cardReportLimits } from '@nihongo-lanka/contract/cardReports/values';
 import {
   backupDays,
   deletionDays,
@@ -19,6 +20,7 @@ const kept = [
   'deeds',
   'watching',
   'practice',
+  'reports',
   'reminders',
   'notes',
 ] as const;
@@ -51,6 +53,7 @@ export function PrivacyPage() {
           <li key={end}>{text(`long.${end}`, { days: String(retentionDays[end]) })}</li>
         ))}
         <li>{text('long.deeds')}</li>
+        <li>{text('long.reports', { days: String(cardReportLimits.closedDays) })}</li>
         <li>{text('long.mails')}</li>
         <li>{text('long.backups', { days: String(backupDays) })}</li>
       </ul>

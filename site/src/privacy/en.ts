@@ -19,6 +19,8 @@ export const en = {
     'What you have watched of each lecture, and where you stopped: so that you can continue there on any device, and so that our teachers see where a lecture is too hard.',
   'what.practice':
     'What you answered in practice, when and how long it took, and your plan: so that each card comes back at the right time, and so that our teachers see how much you practise and which cards are too hard.',
+  'what.reports':
+    'What you report about a card: the card, your answer, the language, and the name of your browser and its system: so that our teachers can correct the card and thank you. They do not see who reported it.',
   'what.reminders':
     'The hour at which you want a reminder, and when we sent you the last one: to remind you, until you stop it.',
   'what.notes': 'Your notes, for you alone: no one else reads them.',
@@ -39,6 +41,7 @@ export const en = {
   'long.unseen': 'An account that was never approved: at most {{days}} days after the last login.',
   'long.resolved':
     'A message sent through the contact form: at most {{days}} days after it was dealt with.',
+  'long.reports': 'Your report about a card: {{days}} days after a teacher has closed it.',
   'long.mails': 'The record of emails that we sent you: 90 days.',
   'long.deeds': 'The record of what was done: one year.',
   'long.backups':

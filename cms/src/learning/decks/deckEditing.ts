@@ -18,7 +18,7 @@ import { touch } from '../../content/ready/ready';
 import { inOneTransaction, type Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
-import { freeItems, renameItems, renamesOf } from '../practice/renames';
+import { freeItems, renameItems, renamesOf } from '../items/renames';
 import {
   cardIn,
   cardTable,

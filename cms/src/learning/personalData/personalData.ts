@@ -7,6 +7,7 @@ import { mailsTo } from '../../people/mail/mailList';
 import { openLoginsOf } from '../../people/session/logins';
 import { browsersOf } from '../../people/signIn/browsers';
 import { factorsOf } from '../../people/signIn/factors';
+import { ownReports } from '../cardReports/ownReports';
 import { ownNotes } from '../notes/notes';
 import { ownPractice } from '../practice/practice';
 import { ownProgress } from '../progress/progress';
@@ -37,7 +38,7 @@ export async function personalDataOf(
     browsers: await browsersOf('site', id),
     progress: await ownProgress(id, language),
     notes: await ownNotes(id, language),
-    practice: await ownPractice(id),
+    practice: { ...(await ownPractice(id)), reports: await ownReports(id) },
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

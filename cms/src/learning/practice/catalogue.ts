@@ -20,10 +20,10 @@ import {
 } from '@nihongo-lanka/contract';
 import { type PublishedLectures, publishedLectures } from '../../content/published/lectures';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
+import { itemRenames } from '../items/renames';
 import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard, meaningIn } from './hearing';
 import { type Hint, practiceHints } from './hints';
-import { itemRenames } from './renames';
 
 /** Everything that learners can practise: kana, the words of lectures, and the decks of teachers. */
 

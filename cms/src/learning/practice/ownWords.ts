@@ -1,7 +1,7 @@
 import { hasStrayBrace, z } from '@nihongo-lanka/contract';
 import type { Knex } from '../../core/database/rows';
+import { itemRenames } from '../items/renames';
 import { type Deck, type Item, wordOf } from './catalogue';
-import { itemRenames } from './renames';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
 

@@ -104,7 +104,10 @@ export async function practiceLoad(userId: number): Promise<PracticeLoad> {
   return loadOf(situation, plan, await practisedDays(userId, situation.day));
 }
 
-export async function practiceDay(userId: number, language: Language): Promise<PracticeDay> {
+export async function practiceDay(
+  userId: number,
+  language: Language,
+): Promise<Omit<PracticeDay, 'thanks'>> {
   const situation = await situationOf(userId, Date.now());
   const { day, settings, cards, catalogue } = situation;
   const monday = mondayOf(day);
@@ -297,7 +300,7 @@ export async function changePractice(
 }
 
 /** What a learner answered and chose, for the file of their own data. */
-export async function ownPractice(userId: number): Promise<OwnData['practice']> {
+export async function ownPractice(userId: number): Promise<Omit<OwnData['practice'], 'reports'>> {
   const settings = await readSettings(userId);
   return {
     settings: settingsShown(settings),

@@ -14,9 +14,9 @@ import type { Knex } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
+import { renamesOf } from '../items/renames';
 import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
 import { planReminder, reminders } from './reminders';
-import { renamesOf } from './renames';
 import { type CardState, dueDay, replay } from './replay';
 import { inServerTime, type TimedReview } from './serverTime';
 import {

@@ -6,6 +6,7 @@ const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
   pendingUsers: count,
   newContactRequests: count,
+  reportedCards: count,
   failedMails: count,
   newsMissing: count,
   newsPartial: count,
@@ -21,6 +22,7 @@ export async function todo(): Promise<Todo> {
   const row: unknown = await knex.first(
     countOf('user_counts', { account_role: 'learner', state: 'pending' }).as('pendingUsers'),
     countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
+    knex('card_reports').whereNull('outcome').countDistinct('item').as('reportedCards'),
     knex('mails').where({ state: 'failed' }).count('*').as('failedMails'),
     withoutSinhala('news_events').as('newsMissing'),
     withPartialSinhala('news_events').as('newsPartial'),
@@ -33,6 +35,7 @@ export async function todo(): Promise<Todo> {
   return {
     pendingUsers: counts.pendingUsers,
     newContactRequests: counts.newContactRequests,
+    reportedCards: counts.reportedCards,
     failedMails: counts.failedMails,
     missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
     partialSinhala: { newsEvents: counts.newsPartial, lectures: counts.lecturesPartial },

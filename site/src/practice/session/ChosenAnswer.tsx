@@ -38,7 +38,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
     setChosen(choice);
     setRight(choice === right);
     if (isHeard) settle();
-    onAnswer(choice === right ? 'knew' : 'forgot');
+    onAnswer(choice === right ? 'knew' : 'forgot', choice);
   }
 
   return (

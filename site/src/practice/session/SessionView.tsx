@@ -6,6 +6,7 @@ import { pressCardKey } from '../../ui/cards/pressCardKey';
 import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { answerNow, keyOfCard } from '../answers';
 import { practiceText } from '../practiceText';
+import { ReportCard } from '../report/ReportCard';
 import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
@@ -64,6 +65,8 @@ export function SessionView({
   useSoundAhead(session?.queue ?? nothing);
   /** The answer to the card that is shown, until the learner goes on. */
   const [pending, setPending] = useState<SentReview>();
+  /** What the learner typed or chose for it. */
+  const [said, setSaid] = useState('');
   /** How often the card that is shown was begun anew. */
   const [attempt, setAttempt] = useState(0);
   const shownAt = useRef(0);
@@ -113,11 +116,12 @@ export function SessionView({
   }
   const card = latest.find((each) => keyOfCard(each) === keyOfCard(queued.card)) ?? queued.card;
 
-  function answer(outcome: Outcome): SentReview {
+  function answer(outcome: Outcome, what = ''): SentReview {
     const milliseconds = Math.round(performance.now() - shownAt.current);
     const review = answerNow(card, outcome, { milliseconds });
     sending.record(review);
     setPending(review);
+    setSaid(what);
     return review;
   }
 
@@ -172,6 +176,12 @@ export function SessionView({
           {text('pause')}
         </Button>
       </p>
+      <ReportCard
+        key={`report ${place}`}
+        card={card}
+        answer={pending ? said : ''}
+        isWrong={pending?.answer === 'forgot' && said !== ''}
+      />
       <Saved count={sending.unsent} isStuck={sending.isStuck} />
       <p className="field-hint practice-keys">{text('keys')}</p>
     </div>

@@ -31,10 +31,10 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
     };
   }, []);
 
-  function end(verdict: 'right' | 'wrong') {
+  function end(verdict: 'right' | 'wrong', typed = '') {
     turn.current += 1;
     setResult(verdict);
-    onAnswer(verdict === 'right' ? 'knew' : 'forgot');
+    onAnswer(verdict === 'right' ? 'knew' : 'forgot', typed.trim());
   }
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
       if (mine !== turn.current) return;
       const verdict = judgeCard(typed, card);
       if (verdict.verdict === 'right' || verdict.verdict === 'wrong') {
-        end(verdict.verdict);
+        end(verdict.verdict, typed);
         return;
       }
       setSlipped({ ...verdict, check: mine });

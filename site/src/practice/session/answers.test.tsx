@@ -40,7 +40,7 @@ it('two taps on “Check” store one answer', async () => {
   press(en.check);
   press(en.check);
   await judged();
-  expect(onAnswer.mock.calls).toEqual([['knew']]);
+  expect(onAnswer.mock.calls).toEqual([['knew', 'mizu']]);
 });
 
 it('“I don’t know” counts while an answer is being checked', async () => {
@@ -48,7 +48,7 @@ it('“I don’t know” counts while an answer is being checked', async () => {
   press(en.check);
   press(en.unknown);
   await judged();
-  expect(onAnswer.mock.calls).toEqual([['forgot']]);
+  expect(onAnswer.mock.calls).toEqual([['forgot', '']]);
 });
 
 it('a card that is gone stores no answer', async () => {

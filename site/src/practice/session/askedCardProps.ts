@@ -5,8 +5,11 @@ export interface AskedCardProps {
   card: PracticeCard;
   /** Records an answer and goes on. */
   onSaid: (outcome: Outcome) => void;
-  /** Records an answer at once: its result stays until the learner goes on. */
-  onAnswer: (outcome: Outcome) => void;
+  /**
+   * Records an answer at once: its result stays until the learner goes on.
+   * @param given what the learner typed or chose
+   */
+  onAnswer: (outcome: Outcome, given?: string) => void;
   /** Takes the answer back that was just recorded. */
   onTakeBack: () => void;
   /** Goes on to the next card after an answer. */

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export function pressCardKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
   if (ctrlKey || metaKey || altKey || repeat || target instanceof HTMLInputElement) return;
-  const isControl = target instanceof HTMLElement && target.closest('button, a') !== null;
+  const isControl = target instanceof HTMLElement && target.closest('button, a, summary') !== null;
   if (!/^(?:[0-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
   event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
 }

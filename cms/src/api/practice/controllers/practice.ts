@@ -3,6 +3,7 @@ import type { Review } from '@nihongo-lanka/contract';
 import { ApiError } from '../../../core/http/apiError';
 import { answerBytes } from '../../../core/http/bytes';
 import { countCall, isWithin, refuseSpent } from '../../../core/http/rateLimits';
+import { thanksOf } from '../../../learning/cardReports/ownReports';
 import { practiceCatalogue } from '../../../learning/practice/catalogue';
 import { deckCheck, markDeck, unmarkDeck } from '../../../learning/practice/deckCheck';
 import { pieceOf } from '../../../learning/practice/filmSounds';
@@ -33,7 +34,8 @@ async function keepCounted(userId: number, reviews: readonly Review[], sentAt: s
 export default {
   day: handle('practiceDay', async ({ account, language }) => {
     await countCall('practiceByAccount', String(account.id));
-    return practiceDay(account.id, language);
+    const thanks = await thanksOf(account.id);
+    return { ...(await practiceDay(account.id, language)), thanks };
   }),
 
   load: handle('practiceLoad', async ({ account }) => {

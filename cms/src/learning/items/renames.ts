@@ -58,6 +58,7 @@ export async function renameItems(trx: Trx, renames: ReadonlyMap<string, string>
     await moveCards(trx, former, item);
     await recount(trx, former, item);
     await moveHint(trx, former, item);
+    await trx('card_reports').where({ item: former }).update({ item });
   }
   await rememberNames(trx, renames);
 }
