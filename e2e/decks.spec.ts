@@ -13,11 +13,11 @@ import { settled } from './screens';
 const texts = { en, si };
 const tablet = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
 
-/** The beginning of an MP3 file, and silence. */
+/** Two silent frames of an MP3 file. */
 const recording = {
   name: 'mizu.mp3',
   mimeType: 'audio/mpeg',
-  buffer: Buffer.from(`\xff\xfb\x90\x64${'\0'.repeat(400)}`, 'latin1'),
+  buffer: Buffer.from(`\xff\xfb\x90\x64${'\0'.repeat(413)}`.repeat(2), 'latin1'),
 };
 
 for (const language of languages) {

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { decks } from '../seed/decks/decks';
 import { Client, errorIn, loggedInAdmin, someone, uniqueName } from './harness/client';
 import { blackPng } from './harness/pictures';
+import { silentMp3 } from './harness/sounds';
 
 let admin: Client;
 let learner: Client;
@@ -75,7 +76,6 @@ async function uploaded(name: string, content: Buffer, client = admin) {
   expect(response.status).toBe(201);
   return mediaFileSchema.parse(await response.json());
 }
-const mp3 = (bytes: number) => Buffer.from(`\xff\xfb\x90\x64${'\0'.repeat(bytes)}`, 'latin1');
 
 describe('the decks of the product', () => {
   it('are published, in their order, with all cards', async () => {
@@ -491,7 +491,7 @@ describe('a table of cards', () => {
 
 describe('the sound and the picture of a card', () => {
   it('are files of the media library; the sound is for learners once the deck is published', async () => {
-    const sound = (await uploaded('mizu.mp3', mp3(2000))).url;
+    const sound = (await uploaded('mizu.mp3', silentMp3(2000))).url;
     const picture = (await uploaded('mizu.png', blackPng(1, 1))).url;
     const deck = await made({ cards: [{ ...water, sound, picture }] });
     expect(deck.cards[0]).toMatchObject({ sound, picture });
@@ -506,7 +506,7 @@ describe('the sound and the picture of a card', () => {
   });
 
   it('are of their own kind, and a sound is small', async () => {
-    const sound = (await uploaded('long.mp3', mp3(deckLimits.soundBytesMax + 1))).url;
+    const sound = (await uploaded('long.mp3', silentMp3(deckLimits.soundBytesMax + 1))).url;
     const picture = (await uploaded('mizu.png', blackPng(1, 1))).url;
     for (const [card, field] of [
       [{ ...water, sound }, 'sound'],
@@ -519,7 +519,7 @@ describe('the sound and the picture of a card', () => {
   });
 
   it('are found in the media library by their kind', async () => {
-    const { id } = await uploaded('pan.mp3', mp3(1000));
+    const { id } = await uploaded('pan.mp3', silentMp3(1000));
     const filter = JSON.stringify({ kind: 'audio' });
     const { json } = await admin.call(`/admin/media?${new URLSearchParams({ filter })}`);
     const files = z.array(mediaFileSchema).parse(json);

@@ -6,10 +6,12 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ask, Client, loggedInAdmin } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { blackPng, sparseGif } from './harness/pictures';
+import { silentMp3, silentWav } from './harness/sounds';
 
 const root = path.join(import.meta.dirname, '../..');
 const seeded = (name: string) => readFile(path.join(root, 'cms/seed/media', name));
 const text = async (content: string) => Buffer.from(content);
+const utf16 = async (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le');
 const base64 = async (content: string) => Buffer.from(content, 'base64');
 
 const png = () =>
@@ -19,11 +21,21 @@ const png = () =>
 const gif = () => base64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 const avif = () => readFile(path.join(root, 'site/src/about/pictures/sunrise-480.avif'));
 const webm = () => base64('GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYEC');
-const wav = () => text(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(28)}`);
-const mp3 = async () => Buffer.from(`\xff\xfb\x90\x64${'\0'.repeat(64)}`, 'latin1');
-const m4a = () => text(`\0\0\0\x20ftypM4A \0\0\0\0M4A mp42isom\0\0\0\0${'\0'.repeat(32)}`);
-const ogg = () => text(`OggS${'\0'.repeat(24)}\x01vorbis${'\0'.repeat(32)}`);
+const wav = async () => silentWav();
+const mp3 = async () => silentMp3(1000);
+/** The sound of a film, by the brand that an audio file has. */
+const m4a = async () => {
+  const film = await seeded('jft-1.mp4');
+  film.write('M4A ', 8);
+  return film;
+};
+/** Two packets of Opus. */
+const ogg = () =>
+  base64(
+    'T2dnUwACAAAAAAAAAABKymlnAAAAAMiIb/wBE09wdXNIZWFkAQE4AYC7AAAAAABPZ2dTAAAAAAAAAAAAAErKaWcBAAAAim7xPAEiT3B1c1RhZ3MSAAAATWVkaWFidW5ueSB2MS42MS4wAAAAAE9nZ1MABIAHAAAAAAAASsppZwIAAACpAkvkAgMD/P/+/P/+',
+  );
 const pdf = () => text('%PDF-1.7\n%%EOF\n');
+const subRip = '1\r\n00:00:00,000 --> 00:00:02,000\r\nආයුබෝවන්\r\n';
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nආයුබෝවන්\n';
 
 const fileSchema = z.object({
@@ -68,6 +80,9 @@ describe('a file for the media library', () => {
     ['sound.wav', 'audio/wav', wav, '.wav', 'audio/wav'],
     ['words.vtt', 'text/vtt', () => text(captions), '.vtt', 'text/vtt'],
     ['words.vtt', '', () => text(`\ufeff${captions}`), '.vtt', 'text/vtt'],
+    ['words.vtt', 'text/vtt', () => utf16(captions), '.vtt', 'text/vtt'],
+    ['words.srt', 'application/x-subrip', () => text(subRip), '.vtt', 'text/vtt'],
+    ['words.srt', '', () => utf16(subRip), '.vtt', 'text/vtt'],
     ['paper.pdf', 'application/pdf', pdf, '.pdf', 'application/pdf'],
     // The name or the MIME type says something else.
     ['page.html', 'text/html', png, '.png', 'image/png'],
@@ -150,7 +165,15 @@ describe('a file for the media library', () => {
     ['drawing.png', 'image/png', () => text('<?xml version="1.0"?><svg onload="alert(1)"/>')],
     ['picture.png', 'image/png', () => text('<!doctype html><script>alert(1)</script>')],
     ['film.mp4', 'video/mp4', () => text('<!doctype html><script>alert(1)</script>')],
-    ['words.vtt', 'text/vtt', () => text('1\n00:00:00,000 --> 00:00:02,000\nNo WebVTT\n')],
+    ['words.vtt', 'text/vtt', () => text('1\nNo WebVTT\n')],
+    ['words.vtt', 'text/vtt', () => utf16('Text of Notepad\n')],
+    ['table.csv', 'text/csv', () => utf16('水,みず,water\n'.repeat(500))],
+    ['page.html', 'text/html', () => utf16('<!doctype html><script>alert(1)</script>')],
+    ['empty.txt', 'text/plain', () => utf16('')],
+    ['sound.mp3', 'audio/mpeg', () => base64('//uQZAAAAAA=')],
+    ['sound.mp3', 'audio/mpeg', () => text(`ID3\x03\0\0\0\0\0\0${'words '.repeat(900)}`)],
+    ['sound.wav', 'audio/wav', () => text(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(28)}`)],
+    ['sound.ogg', 'audio/ogg', () => text(`OggS${'\0'.repeat(24)}\x01vorbis${'\0'.repeat(32)}`)],
     ['words.vtt', 'text/vtt', async () => Buffer.from(`WEBVTT\n\n${captions}\xe9`, 'latin1')],
     ['program.pdf', 'application/pdf', () => text('MZ\x90\0\x03\0\0\0')],
     ['archive.png', 'image/png', () => base64('UEsDBAoAAAAAAAAAIQAAAAAAAAAAAAAAAAABAAAAYQ==')],

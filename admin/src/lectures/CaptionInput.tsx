@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -5,9 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { CaptionLanguage, EditedLecture } from '@nihongo-lanka/contract';
 import { useRef } from 'react';
 import { useInput, useRecordContext, useTranslate, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useUpload } from '../editing/uploads';
 import { useLibrary } from '../editing/useLibrary';
 import { FilePicker } from '../uploads/FilePicker';
+import { captionWarnings } from './captionWarnings';
+import { useCaptions, useSeconds } from './useCaptions';
 
 /** The caption file of one language: chosen on this device, or taken away. */
 export function CaptionInput({ language }: { language: CaptionLanguage }) {
@@ -18,6 +22,11 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
   const { upload, uploading, fault } = useUpload('field');
   const library = useLibrary('captions', [record?.captions[language]], [field.value]);
   const file = library.find(field.value);
+  const videoId: unknown = useWatch({ name: 'videoId' });
+  const film = useLibrary('video', [record?.video], [videoId]).find(videoId);
+  const cues = useCaptions(file);
+  const seconds = useSeconds(file && film);
+  const warnings = cues ? captionWarnings(cues, language, seconds) : [];
 
   async function take(given: File | undefined) {
     const kept = given && (await upload(given));
@@ -49,6 +58,17 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
           </Button>
         )}
       </Stack>
+      {warnings.length > 0 && (
+        <Alert severity="warning" role="status" sx={{ my: 1 }}>
+          {warnings
+            .map((warning) =>
+              translate(
+                `resources.lectures.captionWarnings.${warning === 'letters' ? language : warning}`,
+              ),
+            )
+            .join(' ')}
+        </Alert>
+      )}
       <FormHelperText
         error={fieldState.invalid || fault !== undefined}
         role={fault ? 'alert' : undefined}
@@ -63,7 +83,11 @@ export function CaptionInput({ language }: { language: CaptionLanguage }) {
           translate('resources.lectures.help.captions')
         )}
       </FormHelperText>
-      <FilePicker ref={picker} accept=".vtt,text/vtt" onPick={([file]) => void take(file)} />
+      <FilePicker
+        ref={picker}
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        onPick={([file]) => void take(file)}
+      />
     </Stack>
   );
 }

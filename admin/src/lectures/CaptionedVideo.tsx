@@ -3,9 +3,15 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { clock } from '@nihongo-lanka/client/clock';
-import { type CaptionLanguage, captionLanguages, type MediaFile } from '@nihongo-lanka/contract';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type CaptionLanguage,
+  type Cue,
+  captionLanguages,
+  type MediaFile,
+} from '@nihongo-lanka/contract';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCaptions } from './useCaptions';
 
 interface Props {
   video: MediaFile;
@@ -23,10 +29,10 @@ export function CaptionedVideo({ video, captions }: Props) {
   const label = (each: CaptionLanguage) =>
     translate(`resources.lectures.fields.captionIds.${each}`);
 
-  function goTo({ startTime }: VTTCue) {
+  function goTo({ from }: Cue) {
     const { current } = player;
     if (!current) return;
-    current.currentTime = startTime;
+    current.currentTime = from;
     // The element shows by itself where a video can't be played.
     current.play().catch(() => undefined);
   }
@@ -45,6 +51,10 @@ export function CaptionedVideo({ video, captions }: Props) {
         {file && language && (
           <track
             key={file.id}
+            // Of a track that comes later the browser ignores `default`.
+            ref={(element) => {
+              if (element) element.track.mode = 'showing';
+            }}
             default
             kind="captions"
             src={file.url}
@@ -69,35 +79,21 @@ export function CaptionedVideo({ video, captions }: Props) {
           ))}
         </ToggleButtonGroup>
       )}
-      {file && language && (
-        <Cues key={file.id} player={player} language={language} onChosen={goTo} />
-      )}
+      {file && language && <Cues key={file.id} file={file} language={language} onChosen={goTo} />}
     </Box>
   );
 }
 
 interface CuesProps {
-  player: { readonly current: HTMLVideoElement | null };
+  file: MediaFile;
   language: CaptionLanguage;
-  onChosen: (cue: VTTCue) => void;
+  onChosen: (cue: Cue) => void;
 }
 
-/** The captions as the browser has read them. */
-function Cues({ player, language, onChosen }: CuesProps) {
+/** The captions with their times. */
+function Cues({ file, language, onChosen }: CuesProps) {
   const translate = useTranslate();
-  const [cues, setCues] = useState<readonly VTTCue[]>([]);
-  useEffect(() => {
-    const element = player.current?.querySelector('track');
-    if (!element) return;
-    const read = () => {
-      // The type is that of all text tracks; those of a caption file hold nothing else.
-      setCues(Array.from(element.track.cues ?? []) as VTTCue[]);
-    };
-    element.track.mode = 'showing';
-    element.addEventListener('load', read);
-    read();
-    return () => element.removeEventListener('load', read);
-  }, [player]);
+  const cues = useCaptions(file) ?? [];
   if (cues.length === 0) return null;
   return (
     <Box
@@ -115,7 +111,7 @@ function Cues({ player, language, onChosen }: CuesProps) {
       }}
     >
       {cues.map((cue) => (
-        <li key={`${cue.startTime} ${cue.endTime} ${cue.text}`}>
+        <li key={`${cue.from} ${cue.to} ${cue.text}`}>
           <Button
             onClick={() => onChosen(cue)}
             sx={{
@@ -130,7 +126,7 @@ function Cues({ player, language, onChosen }: CuesProps) {
             }}
           >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {clock(cue.startTime)}
+              {clock(cue.from)}
             </Box>
             <span lang={language}>{cue.text}</span>
           </Button>

@@ -90,3 +90,29 @@ it('takes the rows of a spreadsheet, the first into the empty row where they are
     { ...emptyWord, word: '川', english: 'river' },
   ]);
 });
+
+it('goes to the next word, or to a new one, by Enter, and does not save', async () => {
+  const { saved } = await show([station, blue]);
+  const save = vi.fn();
+  const form = field(0, 'Word').closest('form');
+  form?.addEventListener('submit', save);
+  for (const state of [{ isComposing: true }, { keyCode: 229 }]) {
+    field(0, 'English').focus();
+    fireEvent.keyDown(field(0, 'English'), { key: 'Enter', ...state });
+    expect(document.activeElement).toBe(field(0, 'English'));
+  }
+  // The browser would submit the form.
+  expect(fireEvent.keyDown(field(0, 'English'), { key: 'Enter' })).toBe(false);
+  expect(document.activeElement).toBe(field(1, 'Word'));
+  fireEvent.keyDown(field(1, 'From (s)'), { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement).toBe(field(2, 'Word')), patience);
+  expect(save).not.toHaveBeenCalled();
+  expect(await saved()).toHaveLength(3);
+});
+
+it('pastes nothing while a time can’t be read, and names the row', async () => {
+  const { saved } = await show([station]);
+  const clipboardData = { getData: () => '山\tmountain\t1:02\t1:03.5\n川\triver\t1:75\t1:80' };
+  fireEvent.paste(field(0, 'Word'), { clipboardData });
+  expect(await saved()).toEqual([station]);
+});

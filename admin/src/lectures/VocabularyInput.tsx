@@ -7,14 +7,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { readTextFile } from '@nihongo-lanka/client/textFile';
-import {
-  type EditedLecture,
-  lectureLimits,
-  readCaptions,
-  type StoredWord,
-} from '@nihongo-lanka/contract';
-import { type ClipboardEvent, useId } from 'react';
+import { isComposing } from '@nihongo-lanka/client/inputMethod';
+import { type EditedLecture, lectureLimits, type StoredWord } from '@nihongo-lanka/contract';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import {
   NumberInput,
   TextInput,
@@ -25,6 +20,7 @@ import {
 } from 'react-admin';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useLibrary } from '../editing/useLibrary';
+import { loadCaptions } from './useCaptions';
 import { copiedWords, emptyWord, withTimes } from './words';
 
 const { wordsMax, wordMax, meaningMax } = lectureLimits;
@@ -46,15 +42,23 @@ export function VocabularyInput() {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** The place of the word that gets the focus once it has a field. */
+  const focused = useRef<number>(undefined);
   const { control, getValues, getFieldState, formState } = useFormContext<Written>();
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: 'vocabulary' });
   // A fault of the whole table; those of its words stand at their fields.
   const message = getFieldState('vocabulary', formState).error?.message;
 
   function paste(event: ClipboardEvent, place: number, field: keyof StoredWord) {
-    const words = copiedWords(event.clipboardData.getData('text'), field);
+    const { words, unreadable } = copiedWords(event.clipboardData.getData('text'), field);
     if (words.length === 0) return;
     event.preventDefault();
+    if (unreadable.length > 0) {
+      const messageArgs = { rows: [...new Set(unreadable)].join(', ') };
+      notify('resources.lectures.vocabulary.unreadable', { type: 'error', messageArgs });
+      return;
+    }
     const before = getValues(`vocabulary.${place}`);
     const isEmpty = Object.values(before ?? {}).every((value) => value === '' || value === null);
     const room = Math.max(0, wordsMax - fields.length + (isEmpty ? 1 : 0));
@@ -68,16 +72,36 @@ export function VocabularyInput() {
     }
   }
 
+  function focus() {
+    const { current: place } = focused;
+    const name = `vocabulary.${place}.word`;
+    if (place !== undefined) list.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    focused.current = undefined;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word has its field now.
+  useEffect(focus, [fields.length]);
+
+  /** Enter goes to the next word, or to a new one. The form would be saved. */
+  function onKeyDown(event: KeyboardEvent, place: number) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isComposing(event.nativeEvent)) return;
+    focused.current = place + 1;
+    if (focused.current < fields.length) focus();
+    else if (focused.current < wordsMax) append(emptyWord);
+  }
+
   return (
     <Stack role="group" aria-labelledby={id} sx={{ mb: 2, minWidth: 0 }}>
       <Typography id={id} variant="subtitle2" component="p">
         {translate('resources.lectures.fields.vocabulary')}
       </Typography>
-      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Stack ref={list} component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field, place) => (
           <Box
             key={field.id}
             component="li"
+            onKeyDown={(event) => onKeyDown(event, place)}
             sx={{
               display: 'grid',
               columnGap: 1,
@@ -172,7 +196,7 @@ function TimesButton() {
 
   async function look(path: string) {
     try {
-      const { cues } = readCaptions(await readTextFile(path));
+      const cues = await loadCaptions(path);
       const { words, found } = withTimes(getValues('vocabulary') ?? [], cues);
       setValue('vocabulary', words, { shouldDirty: true });
       notify('resources.lectures.vocabulary.timesFound', { messageArgs: { found } });

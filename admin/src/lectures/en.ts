@@ -35,7 +35,7 @@ export const lecturesEn = {
   help: {
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
     videoId: 'From the media library.',
-    captions: 'A WebVTT file.',
+    captions: 'A WebVTT or SRT file, as YouTube, Subtitle Edit and Whisper write it.',
     isOpen:
       'Everyone can watch it, with its captions and handouts, and the home page shows it. Otherwise learners only.',
     handouts:
@@ -58,6 +58,14 @@ export const lecturesEn = {
   megabytes: '%{size} MB',
   // Which language's captions are shown over the video.
   captionsShown: 'Captions over the video',
+  // What looks wrong in a caption file. The editor can still save.
+  captionWarnings: {
+    pastEnd: 'Some captions begin after the end of the film. Is this the file of another film?',
+    secondHalf: 'There are no captions in the second half of the film.',
+    ja: 'This file has no Japanese letter.',
+    en: 'This file has no English letter.',
+    si: 'This file has no Sinhala letter.',
+  },
   // A list; each entry leads to its place in the video.
   cues: 'Captions and their times',
   vocabulary: {
@@ -72,6 +80,9 @@ export const lecturesEn = {
     findTimes: 'Take the times from the Japanese captions',
     timesFound: 'Times found: %{found}',
     // Of a spreadsheet that was pasted.
+    // %{rows} are the numbers of the rows with the unreadable times.
+    unreadable:
+      'Nothing was pasted. Row %{rows}: a time can’t be read. Write both times in seconds (83.5) or in minutes (1:23.5).',
     leftOut: 'Rows left out: %{rows}. A lecture has up to %{max} words.',
     moveUp: 'Move word %{place} up',
     moveDown: 'Move word %{place} down',

@@ -60,12 +60,14 @@ export const en = {
   'file.missing': 'Choose a file',
   'file.kind': 'This kind of file cannot be used here',
   'file.damaged': 'This picture is damaged',
+  'file.silent': 'This sound file is damaged',
   'file.pixels': 'This picture has too many pixels: make it smaller, up to 50 megapixels',
   'video.tooLarge': 'A video can have up to 2 GB',
   'video.kind': 'This is not an MP4 or WebM video, whatever its name says',
   'video.damaged': 'This video is damaged: it has no picture that could be played',
   // The form of a time is the same in every language.
-  'captions.head': 'Line %{line}: a caption file starts with the word WEBVTT',
+  'captions.head':
+    'Line %{line}: a WebVTT file starts with the word WEBVTT, an SRT file with a number and a time',
   'captions.utf8': 'Line %{line}: the file must be saved as UTF-8',
   'captions.time': 'Line %{line}: the time must look like 00:01:02.500 --> 00:01:05.000',
   'captions.order': 'Line %{line}: the caption ends before it starts',
@@ -100,6 +102,7 @@ export const en = {
   'card.noGap': 'The example words of a kanji have no gap',
   'card.file': 'Choose a file of the media library',
   'card.twice': 'This word is already in the deck',
+  'card.severalCells': 'This holds several cells or rows. Is a quotation mark missing?',
   'card.soundTooLarge': 'A recording can have up to 500 KB',
   'deck.noCards': 'Add a card before you publish the deck',
   'deck.tooManyCards': 'A deck can have up to 300 cards',

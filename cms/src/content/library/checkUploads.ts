@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FieldFault, faultText } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { convertCaptions } from '../media/captionFile';
 import { type FileKind, kindOf, readKind, takenKinds } from '../media/fileKind';
 import { faultOfPicture } from '../media/pictures';
-import { faultOfCaptions } from '../media/webVtt';
+import { hasSound } from '../media/videoContent';
 import { wholly } from '../media/wholeUploads';
 import { discard, fileModel } from '../renditions/table';
 
@@ -15,6 +17,8 @@ interface InputFile {
   mimetype?: string | null;
   /** Strapi uses this as the file's type rather than `mimetype`. */
   detectedMimeType?: string;
+  /** In bytes. */
+  size?: number;
 }
 
 interface FileInfo {
@@ -108,15 +112,18 @@ async function check(file: InputFile): Promise<FileKind> {
   if (!found) throw new errors.ValidationError(`${name} is not taken: only ${takenKinds} are`);
   const fault = await faultInContent(file.filepath, found);
   if (fault) throw new errors.ValidationError(`${name} is not taken: ${faultText('en', fault)}`);
+  // Captions may have been converted.
+  file.size = (await stat(file.filepath)).size;
   return found;
 }
 
-/** What is wrong with a file of a kind that is taken. */
+/** What is wrong with a file of a kind that is taken. Captions are converted to WebVTT in UTF-8. */
 export async function faultInContent(
   filepath: string,
   { mime }: FileKind,
 ): Promise<FieldFault | undefined> {
-  if (mime === 'text/vtt') return faultOfCaptions(filepath);
+  if (mime === 'text/vtt') return convertCaptions(filepath);
+  if (mime.startsWith('audio/')) return (await hasSound(filepath)) ? undefined : 'file.silent';
   return mime.startsWith('image/') ? faultOfPicture(filepath) : undefined;
 }
 

@@ -10,9 +10,9 @@ import { errors } from '@strapi/utils';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { idsIn } from '../../core/lists/search';
+import { convertCaptions, faultInCaptions } from '../media/captionFile';
 import { readKind } from '../media/fileKind';
 import { fileStore, nameOfAddress } from '../media/fileStore';
-import { faultInCaptions, faultOfCaptions } from '../media/webVtt';
 import { addressOf, fileSchema } from '../published/media';
 import { faultInContent } from './checkUploads';
 
@@ -109,7 +109,7 @@ export async function keepUpload(files: unknown): Promise<MediaFile> {
   const kind = await readKind(file.filepath);
   const fault =
     !kind && isNamedCaptions(file.originalFilename)
-      ? await faultOfCaptions(file.filepath)
+      ? await convertCaptions(file.filepath)
       : kind && (await faultInContent(file.filepath, kind));
   if (fault) throw new ApiError('VALIDATION_FAILED', { [uploadField]: fault });
   if (!kind || !takenTypes.test(kind.mime)) {

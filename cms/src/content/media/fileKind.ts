@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { beginsAsCaptions } from './captionFile';
 
 /** A kind of file that the media library takes. */
 export interface FileKind {
@@ -12,6 +13,7 @@ const kind = (mime: string, extension: string): FileKind => ({ mime, extension }
 const mp4 = kind('video/mp4', '.mp4');
 const m4a = kind('audio/mp4', '.m4a');
 const ogg = kind('audio/ogg', '.ogg');
+const captions = kind('text/vtt', '.vtt');
 const png = kind('image/png', '.png');
 
 /** The kinds the media library takes, by the type found in a file. SVG is none: it may hold scripts. */
@@ -33,22 +35,26 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'audio/wav': kind('audio/wav', '.wav'),
   'audio/flac': kind('audio/flac', '.flac'),
   'audio/aac': kind('audio/aac', '.aac'),
-  'text/vtt': kind('text/vtt', '.vtt'),
+  'text/vtt': captions,
   'application/pdf': kind('application/pdf', '.pdf'),
 };
 
 export const takenKinds =
   'pictures (JPEG, PNG, WebP, GIF, AVIF), videos (MP4, WebM), audio (MP3, M4A, Ogg, WAV, FLAC, AAC), ' +
-  'captions (WebVTT in UTF-8) and PDF';
+  'captions (WebVTT, SRT) and PDF';
 
 /** The kind of a media type, under any of the type's names. */
 export const kindOf = (mime: string): FileKind | undefined =>
   Object.hasOwn(kinds, mime) ? kinds[mime] : undefined;
 
+/** How many bytes tell the kind of a text. */
+const textHead = 4096;
+
 /** The kind of a file by its first bytes, not by its name; undefined if the library does not take it. */
 export async function readKind(filepath: string): Promise<FileKind | undefined> {
-  const found = kindOf((await fileTypeFromFile(filepath))?.mime ?? '');
-  return found?.mime === 'text/vtt' && !(await isUtf8(filepath)) ? undefined : found;
+  const head = await readHead(filepath);
+  if (beginsAsCaptions(head)) return captions;
+  return isUtf16(head) ? undefined : kindOf((await fileTypeFromFile(filepath))?.mime ?? '');
 }
 
 /** The kind of a file of which only the beginning is there. */
@@ -56,14 +62,16 @@ export async function kindOfBytes(head: Buffer): Promise<FileKind | undefined> {
   return kindOf((await fileTypeFromBuffer(head))?.mime ?? '');
 }
 
-async function isUtf8(filepath: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** By the mark of the byte order, which file-type takes for the beginning of an MP3. */
+const isUtf16 = ([first, second]: Buffer) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+async function readHead(filepath: string): Promise<Buffer> {
+  const file = await open(filepath);
   try {
-    for await (const chunk of createReadStream(filepath)) decoder.decode(chunk, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(textHead), 0, textHead, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

@@ -1,4 +1,14 @@
-import { CustomSource, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import {
+  ALL_FORMATS,
+  CustomSource,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
 import type { Parts } from './files';
 
 // Reading ahead may fail after the reader has left.
@@ -23,6 +33,19 @@ export async function hasPicture(file: string): Promise<boolean> {
   const input = openVideo(file);
   try {
     return (await input.getPrimaryVideoTrack()) !== null;
+  } catch {
+    return false;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Whether there is anything to hear in a file of sound. */
+export async function hasSound(file: string): Promise<boolean> {
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    return Boolean(track?.codec && (await new EncodedPacketSink(track).getFirstPacket()));
   } catch {
     return false;
   } finally {

@@ -1,4 +1,4 @@
-import type { Word } from '@nihongo-lanka/contract';
+import { readCaptions, type Word } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
 import { soundsIn } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
@@ -65,7 +65,8 @@ async function readSpoken(url: string, key: string): Promise<string> {
   try {
     const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
     if (!content) throw new Error('there is no such file');
-    const said = searched(linesOf(content.toString()));
+    const { cues } = readCaptions(content.toString());
+    const said = searched(cues.map(({ text }) => text).join(' '));
     kept.set(key, said);
     return said;
   } catch (error) {
@@ -73,17 +74,4 @@ async function readSpoken(url: string, key: string): Promise<string> {
     strapi.log.warn(`The captions ${nameOfAddress(url)} could not be read: ${error}`);
     return '';
   }
-}
-
-/** Without the times, the names of captions and the marks within them. */
-function linesOf(webVtt: string): string {
-  return webVtt
-    .split(/\r?\n\r?\n/)
-    .flatMap((block) => {
-      const lines = block.split(/\r?\n/);
-      const timing = lines.findIndex((line) => line.includes('-->'));
-      return timing < 0 ? [] : lines.slice(timing + 1);
-    })
-    .join(' ')
-    .replace(/<[^<>]*>/g, '');
 }

@@ -128,7 +128,7 @@ export function Transcript({
           const isCurrent = rows[current] === row;
           return (
             <li
-              key={`${row.from}-${row.to}`}
+              key={`${row.from} ${row.to} ${row.texts[0]?.text}`}
               className="transcript-row"
               data-loop={(loop && isWithin(row, loop)) || undefined}
               aria-current={isCurrent ? 'true' : undefined}

@@ -22,6 +22,79 @@ describe('the rows of a transcript', () => {
     expect(rowsOf({ ...cues, si: [] }, ['si', 'ja'])).toHaveLength(2);
   });
 
+  it('put captions that overlap beside their own translation', () => {
+    const pairs = (ja: [number, number, string][], en: [number, number, string][]) =>
+      rowsOf({ ja: ja.map((each) => cue(...each)), en: en.map((each) => cue(...each)) }, [
+        'ja',
+        'en',
+      ]).map(({ texts }) => texts.map(({ text }) => text).join(' '));
+    const speakers: [first: [number, number], second: [number, number]][] = [
+      // A short caption within a long one, at its beginning, in its middle and at its end.
+      [
+        [1, 9],
+        [1, 3],
+      ],
+      [
+        [1, 9],
+        [2, 3],
+      ],
+      [
+        [1, 9],
+        [7, 9],
+      ],
+      [
+        [1, 3],
+        [2, 9],
+      ],
+      // Two people speak at the same time.
+      [
+        [1, 5],
+        [1, 5],
+      ],
+      [
+        [1, 5],
+        [1.2, 5],
+      ],
+    ];
+    for (const [[a, b], [c, d]] of speakers)
+      expect(
+        pairs(
+          [
+            [a, b, 'い'],
+            [c, d, 'ろ'],
+          ],
+          [
+            [a, b + 0.1, 'I'],
+            [c, d + 0.1, 'RO'],
+          ],
+        ),
+      ).toEqual(['い I', 'ろ RO']);
+    // One after the other, the second one much longer.
+    expect(
+      pairs(
+        [
+          [0, 2, 'い'],
+          [2, 20, 'ろ'],
+        ],
+        [[1.5, 3.5, 'RO']],
+      ),
+    ).toEqual(['い', 'ろ RO']);
+    // The end of the first row still shows when the second one begins.
+    expect(
+      pairs(
+        [
+          [0, 4, 'い'],
+          [3.5, 8, 'ろ'],
+        ],
+        [
+          [0, 2, 'I'],
+          [2, 4, 'i'],
+          [4, 8, 'RO'],
+        ],
+      ),
+    ).toEqual(['い I\ni', 'ろ RO']);
+  });
+
   it('are found by their words, and by how these are read', () => {
     const [first] = rowsOf(cues, ['ja', 'en']);
     if (!first) throw new Error('no row');

@@ -13,13 +13,16 @@ export interface Row {
   texts: readonly { language: CaptionLanguage; text: string }[];
 }
 
+interface OpenRow extends Pick<Row, 'from' | 'to'> {
+  texts: Map<CaptionLanguage, string[]>;
+}
+
 /**
  * The cues of these languages side by side. The first language gives the rows; a cue of another one
- * stands in the row that it shares most time with, or in a row of its own.
+ * stands in the row that fits it best, or in a row of its own.
  */
 export function rowsOf(cues: Cues, languages: readonly CaptionLanguage[]): Row[] {
-  const rows: { from: number; to: number; texts: Map<CaptionLanguage, string[]> }[] = [];
-  const rowOf = ({ from, to }: Cue) => ({ from, to, texts: new Map<CaptionLanguage, string[]>() });
+  const rows: OpenRow[] = [];
   for (const language of languages) {
     const mine = cues[language] ?? [];
     const isFirst = rows.length === 0;
@@ -28,16 +31,14 @@ export function rowsOf(cues: Cues, languages: readonly CaptionLanguage[]): Row[]
     let start = 0;
     for (const cue of mine) {
       while (!isFirst && (known[start]?.to ?? Number.POSITIVE_INFINITY) <= cue.from) start += 1;
-      let best: (typeof rows)[number] | undefined;
-      let most = 0;
+      let best: OpenRow | undefined;
       for (let index = start; !isFirst && index < known.length; index++) {
         const row = known[index];
         if (!row || row.from >= cue.to) break;
-        const shared = Math.min(row.to, cue.to) - Math.max(row.from, cue.from);
-        if (shared > most) [best, most] = [row, shared];
+        if (shared(row, cue) > 0 && (!best || fitsBetter(row, best, cue, language))) best = row;
       }
       if (!best) {
-        best = rowOf(cue);
+        best = { from: cue.from, to: cue.to, texts: new Map() };
         rows.push(best);
       }
       best.texts.set(language, [...(best.texts.get(language) ?? []), cue.text]);
@@ -50,6 +51,23 @@ export function rowsOf(cues: Cues, languages: readonly CaptionLanguage[]): Row[]
       to,
       texts: [...texts].map(([language, said]) => ({ language, text: said.join('\n') })),
     }));
+}
+
+type Span = Pick<Cue, 'from' | 'to'>;
+
+const shared = (a: Span, b: Span) => Math.min(a.to, b.to) - Math.max(a.from, b.from);
+const distance = (a: Span, b: Span) => Math.abs(a.from - b.from) + Math.abs(a.to - b.to);
+
+/**
+ * Whether a cue belongs into this row rather than into an earlier one. Of two rows one after the
+ * other it is the one with most shared time. Of two speakers at once it is the one with the nearest
+ * times, and where these are equal the one that has no text in the cue's language.
+ */
+function fitsBetter(row: OpenRow, other: OpenRow, cue: Cue, language: CaptionLanguage): boolean {
+  const shorter = Math.min(row.to - row.from, other.to - other.from);
+  if (shared(row, other) < shorter / 2) return shared(row, cue) > shared(other, cue);
+  const difference = distance(row, cue) - distance(other, cue);
+  return difference === 0 ? other.texts.has(language) && !row.texts.has(language) : difference < 0;
 }
 
 /** Sinhala is typed with and without its joiners. */

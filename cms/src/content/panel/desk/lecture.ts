@@ -35,9 +35,9 @@ export const lectureDesk: Desk = {
       help: 'Used where there is no video file.',
       placeholder: 'https://www.youtube.com/watch?v=…',
     },
-    captionsEn: { label: 'English captions', help: 'A WebVTT file (.vtt).' },
-    captionsSi: { label: 'Sinhala captions', help: 'A WebVTT file (.vtt).' },
-    captionsJa: { label: 'Japanese captions', help: 'A WebVTT file (.vtt).' },
+    captionsEn: { label: 'English captions', help: 'A WebVTT or SRT file.' },
+    captionsSi: { label: 'Sinhala captions', help: 'A WebVTT or SRT file.' },
+    captionsJa: { label: 'Japanese captions', help: 'A WebVTT or SRT file.' },
     handouts: {
       label: 'Handouts',
       help: 'PDF files that learners can download. The name of a file in the media library is its title.',

@@ -17,8 +17,8 @@ export const supportDesk: Desk = {
       placeholder: 'https://www.youtube.com/watch?v=…',
     },
     poster: { label: 'Picture before the video plays' },
-    captionsEn: { label: 'English captions', help: 'A WebVTT file (.vtt).' },
-    captionsSi: { label: 'Sinhala captions', help: 'A WebVTT file (.vtt).' },
-    captionsJa: { label: 'Japanese captions', help: 'A WebVTT file (.vtt).' },
+    captionsEn: { label: 'English captions', help: 'A WebVTT or SRT file.' },
+    captionsSi: { label: 'Sinhala captions', help: 'A WebVTT or SRT file.' },
+    captionsJa: { label: 'Japanese captions', help: 'A WebVTT or SRT file.' },
   },
 };
