@@ -455,7 +455,7 @@ describe('a table of cards', () => {
   it.each([
     ['nothing', ''],
     ['no column of words', 'English\tSinhala\nwater\tවතුර'],
-    ['an open quotation mark', '"みず\twater'],
+    ['an open quotation mark', '"みず,water'],
     ['too much text', 'あ'.repeat(deckLimits.tableMax + 1)],
   ])('is refused as a whole with %s', async (_, text) => {
     const answer = await check({ kind: 'words', text });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isComposing } from '@nihongo-lanka/client/inputMethod';
 import { deckLimits, withoutReadings } from '@nihongo-lanka/contract';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
@@ -62,7 +63,7 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
 
   function onKeyDown(event: KeyboardEvent) {
     // An input method uses both keys while it converts.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();

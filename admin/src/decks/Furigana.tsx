@@ -14,7 +14,9 @@ export function Furigana({ text }: { text: string }) {
             {part}
             <rp>（</rp>
             {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing focuses a reading. A screen reader says the word once. */}
-            <rt aria-hidden="true">{reading}</rt>
+            <rt aria-hidden="true" style={{ userSelect: 'none', WebkitUserSelect: 'none' }}>
+              {reading}
+            </rt>
             <rp>）</rp>
           </ruby>
         );

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -17,6 +18,8 @@ import {
   cardHeadings,
   type DeckKind,
   deckLimits,
+  type Separator,
+  separators,
 } from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -48,6 +51,12 @@ export interface ChangedCard {
   corrects?: string;
 }
 
+/** What is checked. The separator is empty where the server finds it. */
+interface Pasted {
+  text: string;
+  separator: Separator | '';
+}
+
 interface ComparedRow extends Row {
   /** Of a row without faults whose word is in the deck: null where it says nothing new. */
   change?: ChangedCard | null;
@@ -69,13 +78,14 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
   const id = useId();
   const kind = kindIn(useWatch({ name: 'kind' }));
   const [text, setText] = useState(pasted);
+  const [separator, setSeparator] = useState<Pasted['separator']>('');
   const { mutate, data, error, isPending, reset } = useCheck(kind, cards);
   /** How many rows found no room in the deck. */
   const [left, setLeft] = useState(0);
   const first = useRef(pasted);
 
   useEffect(() => {
-    if (first.current) mutate(first.current);
+    if (first.current) mutate({ text: first.current, separator: '' });
     first.current = '';
   }, [mutate]);
 
@@ -114,11 +124,16 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
           left={left}
           fault={error ? faultOf(error) : undefined}
           isPending={isPending}
+          separator={separator}
+          onSeparator={(chosen) => {
+            setSeparator(chosen);
+            reset();
+          }}
           onText={(changed) => {
             setText(changed);
             reset();
           }}
-          onCheck={() => mutate(text)}
+          onCheck={() => mutate({ text, separator })}
           onClose={onClose}
         />
       )}
@@ -130,8 +145,9 @@ export function TableDialog({ text: pasted, cards, onAdd, onClose }: Props) {
 function useCheck(kind: DeckKind, cards: readonly WrittenCard[]) {
   const call = useCall();
   return useMutation({
-    async mutationFn(text: string) {
-      const { rows, unknown, rest } = await call('checkCards', { body: { kind, text } });
+    async mutationFn({ text, separator }: Pasted) {
+      const body = { kind, text, ...(separator && { separator }) };
+      const { rows, unknown, rest } = await call('checkCards', { body });
       const known = new Map(cards.map((card, place) => [itemOfWritten(kind, card), place]));
       const placeOf = correctedPlaces(kind, cards, rows);
       return {
@@ -212,13 +228,25 @@ interface SourceProps {
   left: number;
   fault: string | undefined;
   isPending: boolean;
+  separator: Pasted['separator'];
+  onSeparator: (separator: Pasted['separator']) => void;
   onText: (text: string) => void;
   onCheck: () => void;
   onClose: () => void;
 }
 
 /** Where the rows come from. */
-function Source({ text, left, fault, isPending, onText, onCheck, onClose }: SourceProps) {
+function Source({
+  text,
+  left,
+  fault,
+  isPending,
+  separator,
+  onSeparator,
+  onText,
+  onCheck,
+  onClose,
+}: SourceProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
@@ -262,6 +290,23 @@ function Source({ text, left, fault, isPending, onText, onCheck, onClose }: Sour
           autoFocus
           slotProps={{ htmlInput: { lang: 'ja', wrap: 'off', spellCheck: false } }}
         />
+        <TextField
+          select
+          margin="normal"
+          label={translate('resources.decks.table.separator')}
+          value={separator}
+          onChange={({ target }) =>
+            onSeparator(separators.find((each) => each === target.value) ?? '')
+          }
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 200 }}
+        >
+          {(['', ...separators] as const).map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`resources.decks.table.separators.${each || 'automatic'}`)}
+            </MenuItem>
+          ))}
+        </TextField>
         <FilePicker
           ref={picker}
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"

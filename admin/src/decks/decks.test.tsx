@@ -116,6 +116,11 @@ describe('the cards of a deck', () => {
     press('Edit “パン”');
     await waitFor(() => expect(document.activeElement).toBe(field('Japanese')), patience);
     write('English', 'bread');
+    // An input method takes these; Safari sends the second one.
+    for (const state of [{ isComposing: true }, { keyCode: 229 }]) {
+      fireEvent.keyDown(field('English'), { key: 'Enter', ...state });
+      expect(field('Japanese').name).toBe('cards.0.japanese');
+    }
     fireEvent.keyDown(field('English'), { key: 'Enter' });
     await waitFor(() => expect(document.activeElement).toBe(field('Japanese')), patience);
     expect(field('Japanese').name).toBe('cards.1.japanese');

@@ -96,6 +96,14 @@ export const decksEn = {
       'Copy rows from a spreadsheet and paste them here, or choose a CSV file. The first line may name the columns. Otherwise they have this order: %{columns}.',
     text: 'Rows of the table',
     chooseFile: 'Choose a CSV file',
+    // A choice: what stands between the cells of a row.
+    separator: 'Between the cells',
+    separators: {
+      automatic: 'Whatever fits the rows',
+      tab: 'Tabs',
+      comma: 'Commas',
+      semicolon: 'Semicolons',
+    },
     notUtf8: 'Save the file as UTF-8 and choose it again.',
     check: 'Check the rows',
     correct: 'Change the rows',

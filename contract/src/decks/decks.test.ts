@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withApostrophe } from '../csv.js';
 import { deckCreationSchema } from './editing.js';
 import { type Card, cardSchema } from './schemas.js';
-import { cardHeadings, readCardTable } from './table.js';
+import { cardHeadings, readCardTable, type Separator } from './table.js';
 import {
   deckLimits,
   faultsOfCard,
@@ -173,7 +173,9 @@ describe('a table of cards', () => {
   it.each([
     ['"パン";"ぱん";"bread, white"', ['パン', 'ぱん', 'bread, white']],
     ['パン;ぱん;bread, white', ['パン', 'ぱん', 'bread, white']],
-    ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br ead']],
+    ['"パン","ぱん","br\tead"', ['パン', 'ぱん', 'br\tead']],
+    ['水;みず;water, cold, fresh, wet', ['水', 'みず', 'water, cold, fresh, wet']],
+    ['水,みず,water; cold; fresh; wet', ['水', 'みず', 'water; cold; fresh; wet']],
     ['パン\tぱん\tloaf, roll, bun, toast', ['パン', 'ぱん', 'loaf, roll, bun, toast']],
     ['{絵|え},え,Picture,පින්තූරය', ['{絵|え}', 'え', 'Picture', 'පින්තූරය']],
     ['{日本語|にほんご},,Japanese,ජපන්', ['{日本語|にほんご}', '', 'Japanese', 'ජපන්']],
@@ -183,6 +185,110 @@ describe('a table of cards', () => {
     const [row] = typeof table === 'string' ? [] : table.rows;
     expect(Object.values(row?.cells ?? {})).toEqual(cells);
   });
+
+  /** The cells of each row. */
+  const cellsIn = (text: string, separator?: Separator) => {
+    const table = readCardTable(text, separator);
+    return typeof table === 'string' ? table : table.rows.map(({ cells }) => Object.values(cells));
+  };
+
+  it.each([
+    ['words after the marks', '"cold" drink', '"cold" drink'],
+    ['one mark at its beginning', '"fire', '"fire'],
+    ['one mark at its end', 'fire"', 'fire"'],
+    ['a mark within it', '5" nail', '5" nail'],
+    ['only marks', '""', ''],
+    ['marks around it', '"fire"', 'fire'],
+    ['marks of a spreadsheet', '"a ""big"" fire"', 'a "big" fire'],
+    ['a mark and a comma', '"fire", hot', '"fire", hot'],
+    ['a space before the mark', ' "fire"', 'fire'],
+  ])('between tabs has a cell with %s', (_, cell, text) => {
+    const rows = `火\tひ\t${cell}\n水\tみず\t${cell}\tජලය\n金\tきん\t"money"`;
+    expect(cellsIn(rows)).toEqual([
+      ['火', 'ひ', text],
+      ['水', 'みず', text, 'ජලය'],
+      ['金', 'きん', 'money'],
+    ]);
+  });
+
+  it.each([
+    ['several rows between tabs', '火\tひ\t"fire\n水\tみず\twater"'],
+    ['two lines between tabs', '火\tひ\t"fire\nwater"'],
+    ['a tab', '火\tひ\t"fire\twater"'],
+    ['rows between commas', '火,ひ,"fire\n水,みず,water"'],
+    ['rows between semicolons', '火;ひ;"fire\n水;みず;water"'],
+    ['three lines', '火,ひ,"fire\nflame\nblaze"'],
+  ])('shows a cell that holds %s as a fault', (_, text) => {
+    const rows = cellsIn(text);
+    expect(Array.isArray(rows) && rows.some((cells) => /[\t\n]/.test(cells[2] ?? ''))).toBe(true);
+  });
+
+  it.each([
+    ['a first line without it', 'Words of week 1\n水;みず;water\n火;ひ;fire', 1],
+    ['one row without it', '水;みず;water, cold\n火;ひ;fire\n金', 0],
+    ['commas in each meaning', '水;みず;water, cold\n火;ひ;fire, flame\n犬;いぬ', 0],
+    ['headings', 'English;Japanese\nwater, cold;水\nfresh, new;新', 0],
+  ])('finds the separator of most rows: %s', (_, text, place) => {
+    const rows = cellsIn(text);
+    expect(Array.isArray(rows) && rows[place]?.join('|')).toMatch(
+      /^(?:水\|みず\|water|water, cold\|水)/,
+    );
+  });
+
+  it('is split at the separator that the teacher chooses', () => {
+    expect(cellsIn('水,みず;みづ,water', 'comma')).toEqual([['水', 'みず;みづ', 'water']]);
+    expect(cellsIn('水,みず;みづ,water', 'semicolon')).toEqual([['水,みず', 'みづ,water']]);
+  });
+
+  it.each([
+    ['sep=;\n水;みず;water', ['水', 'みず', 'water']],
+    ['SEP=,\r\n水,みず,"a;b;c;d"', ['水', 'みず', 'a;b;c;d']],
+    ['"sep=;"\n水;みず;water', ['水', 'みず', 'water']],
+    ['sep=\t\n水\tみず\twater', ['水', 'みず', 'water']],
+    ['#separator:tab\n#html:true\n水\tみず\twater&nbsp;<b>cold</b>', ['水', 'みず', 'water cold']],
+    ['#separator:Semicolon\n#html:false\n水;みず;water', ['水', 'みず', 'water']],
+    ['#separator:|\n水|みず|water', ['水', 'みず', 'water']],
+    [
+      '#separator:Comma\n#html:false\n#columns:Japanese,Text,Lecture,Time\n"駅[えき]","station","L1","00:01:02"',
+      ['{駅|えき}', 'station'],
+    ],
+    [
+      '#separator:Comma\n#columns:Japanese,Text\n"お 願[ねが]いします","කරුණාකර"',
+      ['お{願|ねが}いします', 'කරුණාකර'],
+    ],
+    ['#separator:tab\n#columns:Front\tBack\n水\twater', ['水', 'water']],
+    [
+      '#separator:tab\n#guid column:1\n#tags column:3\nxY1\t水\tN5\tみず\twater',
+      ['水', 'みず', 'water'],
+    ],
+    ['#deck:N5\n水\tみず\twater', ['水', 'みず', 'water']],
+  ])('follows the hints of the program that wrote it: %j', (text, cells) => {
+    expect(cellsIn(text)).toEqual([cells]);
+  });
+
+  it('counts the lines of hints', () => {
+    const table = readCardTable('sep=;\n\n水;みず;water');
+    expect(typeof table === 'string' ? table : table.rows.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('has ideographs for radicals, and no letter that cannot be seen except the joiner of Sinhala', () => {
+    expect(cellsIn('⽔⻭\tみ\u200bず\ufeff\t\u00adwater\u200d\tක්\u200dරමය\u200b')).toEqual([
+      ['水歯', 'みず', 'water', 'ක්\u200dරමය'],
+    ]);
+    expect(card({ japanese: '⽔', english: 'wa\u2060ter' })).toMatchObject({
+      japanese: '水',
+      english: 'water',
+    });
+  });
+
+  // In a time with the square of the length it would take minutes.
+  it.each([' ', '"', '""', ',', '"\t', '\t"', '[', 'a', '\n ', ',"a', '<'])(
+    'is read in little time with many of %j',
+    (piece) => {
+      const text = `#html:true\n水\t${piece.repeat(100_000)}a\tb`;
+      expect(() => readCardTable(text)).not.toThrow();
+    },
+  );
 
   it('has the lines of an old Macintosh too', () => {
     const table = readCardTable('パン,ぱん\r水,みず\r');
@@ -207,7 +313,8 @@ describe('a table of cards', () => {
     ['Japanese\tEnglish', 'table.empty'],
     ['Reading\tEnglish\nみず\twater', 'table.japanese'],
     ['Japanese\tEnglish\tjapanese\nみず\twater\tみず', 'table.headings'],
-    ['"みず\twater', 'table.quotes'],
+    ['"みず,water', 'table.quotes'],
+    ['みず,"water\nパン,bread', 'table.quotes'],
   ])('is refused as a whole: %j', (text, fault) => {
     expect(readCardTable(text)).toBe(fault);
   });

@@ -8,6 +8,7 @@ import { isMessageKey, type MessageKey } from '../messages/index.js';
 import { practiceItemSchema } from '../practice/schemas.js';
 import { optionalText, say } from '../text.js';
 import { cardSchema, deckKindSchema, storedCardSchema } from './schemas.js';
+import { separators } from './table.js';
 import { cardFields, type DeckKind, deckLimits, deckStatuses, faultsOfCard } from './values.js';
 
 const { idMax, titleMax, cardsMax, decksMax, tableMax } = deckLimits;
@@ -143,6 +144,8 @@ export const cardTableSchema = z.strictObject({
     .string({ error: say('field.text') })
     .max(tableMax, { error: say('field.tooLong') })
     .refine((text) => text.trim() !== '', { error: say('table.empty') }),
+  /** What stands between the cells; by default what fits the rows best. */
+  separator: z.enum(separators, { error: say('field.choice') }).optional(),
 });
 export type SentCardTable = z.output<typeof cardTableSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullWidthKana } from '../japanese.js';
+import { cleaned } from '../radicals.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { deckKinds, deckLimits } from './values.js';
 
@@ -7,7 +8,7 @@ const { japaneseMax, readingMax, meaningMax, exampleMax, checkedByMax, addressMa
 
 export const deckKindSchema = z.enum(deckKinds, { error: say('field.choice') });
 
-const text = (max: number) => optionalText(max).transform((value) => value ?? '');
+const text = (max: number) => cleaned(optionalText(max).transform((value) => value ?? ''));
 
 /** The address of a file of the media library, on the product's own origin. */
 const fileAddress = optionalText(addressMax).refine(
@@ -18,7 +19,7 @@ const fileAddress = optionalText(addressMax).refine(
 /** A card as a teacher writes it. What its deck's kind demands is checked by `faultsOfCard`. */
 export const cardSchema = z.strictObject(
   {
-    japanese: requiredText(say('vocabulary.word'), japaneseMax).transform(fullWidthKana),
+    japanese: cleaned(requiredText(say('vocabulary.word'), japaneseMax)).transform(fullWidthKana),
     reading: text(readingMax).transform(fullWidthKana),
     english: text(meaningMax),
     sinhala: text(meaningMax),

@@ -1,5 +1,6 @@
 import { withoutApostrophe } from '../csv.js';
 import type { MessageKey } from '../messages/index.js';
+import { asWritten } from '../radicals.js';
 import { type CardField, cardFields } from './values.js';
 
 /** A table of cards, as it is pasted from a spreadsheet or read from a CSV file. */
@@ -34,8 +35,13 @@ export const cardHeadings = {
 
 export type CardCells = Partial<Record<CardField, string>>;
 
+export const separators = ['tab', 'comma', 'semicolon'] as const;
+export type Separator = (typeof separators)[number];
+
+const signs: Readonly<Record<Separator, string>> = { tab: '\t', comma: ',', semicolon: ';' };
+
 export interface CardTable {
-  /** Its rows, those without a text left out. */
+  /** Its rows, those without a text left out. A cell with a tab or a line break is not right. */
   rows: readonly { line: number; cells: CardCells }[];
   /** The headings that name no field of a card. Their columns are not read. */
   unknown: readonly string[];
@@ -43,44 +49,141 @@ export interface CardTable {
 
 /**
  * The rows of a table. Without a first line of headings the columns have the order of `cardFields`.
- * Cells are separated by tabs, commas or semicolons, and may stand in quotation marks.
+ * Lines before it, such as `sep=;` and `#columns:Front,Back`, say how to read the others.
+ * @param separator of the cells; by default the one that gives all rows as many cells
  * @returns what is wrong with the whole table, where it can't be read.
  */
-export function readCardTable(text: string): CardTable | MessageKey {
-  const lines = readCells(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  if (!lines) return 'table.quotes';
-  const [first, ...others] = lines;
-  if (!first) return 'table.empty';
-  const headings = first.cells.map(fieldOf);
+export function readCardTable(text: string, separator?: Separator): CardTable | MessageKey {
+  const { hints, rest, skipped } = readHints(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const sign = separator ? signs[separator] : hints.separator;
+  const { lines, isOpen } = sign ? readCells(rest, sign) : bestCells(rest);
+  if (isOpen) return 'table.quotes';
+  const heading = hints.columns
+    ? readCells(hints.columns, sign ?? separatorIn(hints.columns)).lines[0]
+    : lines[0];
+  if (!heading || !lines[0]) return 'table.empty';
+  const headings = heading.cells.map(fieldOf);
   const named = headings.filter((field) => field !== undefined);
   // A card may have one heading as its meaning in both languages, such as `Picture`.
-  const hasHeadings = new Set(named).size > 1;
-  const columns = hasHeadings ? headings : cardFields;
+  const hasHeadings = hints.columns !== undefined || new Set(named).size > 1;
+  const columns = hasHeadings ? headings : columnsBeside(hints.others);
   if (!columns.includes('japanese')) return 'table.japanese';
   if (hasHeadings && new Set(named).size < named.length) return 'table.headings';
-  const rows = (hasHeadings ? others : lines).map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      cells.flatMap((cell, place) => {
-        const field = columns[place];
-        return field ? [[field, cell]] : [];
-      }),
-    ),
+  const rows = (hasHeadings && !hints.columns ? lines.slice(1) : lines).map(({ line, cells }) => ({
+    line: line + skipped,
+    cells: cellsOf(cells, columns, hints),
   }));
   if (rows.length === 0) return 'table.empty';
-  const unknown = hasHeadings ? first.cells.filter((cell, place) => cell && !headings[place]) : [];
+  const unknown = hasHeadings
+    ? heading.cells.filter((cell, place) => cell && !headings[place])
+    : [];
   return { rows, unknown };
 }
 
-const simple = (text: string) => text.replace(/[\s_-]|\u200c|\u200d/g, '').toLowerCase();
-
-function fieldOf(heading: string): CardField | undefined {
-  return cardFields.find((field) =>
-    [field, cardHeadings.en[field], cardHeadings.si[field]].some(
-      (name) => simple(name) === simple(heading),
-    ),
+function cellsOf(
+  cells: readonly string[],
+  columns: readonly (CardField | undefined)[],
+  { isHtml, isAnki }: Hints,
+): CardCells {
+  const fields = Object.fromEntries<string>(
+    cells.flatMap((cell, place) => {
+      const field = columns[place];
+      const text = isHtml ? withoutHtml(cell) : cell;
+      return field ? [[field, isAnki ? withFurigana(text) : text]] : [];
+    }),
   );
+  const { english, sinhala, ...others } = fields;
+  // A note has one text for both languages.
+  const isSinhala = isAnki && english && !sinhala && /\p{Script=Sinhala}/u.test(english);
+  return isSinhala ? { ...others, sinhala: english } : fields;
 }
+
+function simple(text: string): string {
+  return text.replace(/[\s_-]|\u200c|\u200d/g, '').toLowerCase();
+}
+
+/** The names of the fields, and those that Anki and the file of a learner's own notes give them. */
+const fieldNames: ReadonlyMap<string, CardField> = new Map([
+  ...cardFields.flatMap((field) =>
+    [field, cardHeadings.en[field], cardHeadings.si[field]].map((name): [string, CardField] => [
+      simple(name),
+      field,
+    ]),
+  ),
+  ['front', 'japanese'],
+  ['expression', 'japanese'],
+  ['back', 'english'],
+  ['meaning', 'english'],
+  ['text', 'english'],
+]);
+
+const fieldOf = (heading: string) => fieldNames.get(simple(heading));
+
+interface Hints {
+  separator?: string;
+  /** The line of headings. */
+  columns?: string;
+  /** The places of columns that hold no field, from 0 on. */
+  others: ReadonlySet<number>;
+  isHtml: boolean;
+  /** A line that begins with # is one of Anki, and so is the spelling of readings. */
+  isAnki: boolean;
+}
+
+const ankiSeparators: Readonly<Record<string, string>> = {
+  ...{ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' },
+};
+
+/** Reads the lines before the table: `sep=;` of Excel, `#separator:tab` and others of Anki. */
+function readHints(text: string): { hints: Hints; rest: string; skipped: number } {
+  const others = new Set<number>();
+  const hints: Hints = { others, isHtml: false, isAnki: false };
+  const lines = text.split('\n');
+  let skipped = 0;
+  for (const line of lines) {
+    const [, sign] = /^\s*"?sep=([,;\t|])/i.exec(line) ?? [];
+    const [, name = '', value = ''] = /^\s*"?#([a-z][a-z ]*):(.*)$/i.exec(line) ?? [];
+    if (sign) hints.separator = sign;
+    else if (name) readHint(name.toLowerCase(), value);
+    else if (line.trim() !== '') break;
+    skipped += 1;
+  }
+  return { hints, rest: lines.slice(skipped).join('\n'), skipped };
+
+  function readHint(name: string, value: string): void {
+    hints.isAnki = true;
+    // A spreadsheet adds the separators of the other columns.
+    const [word = ''] = /^[a-z]+|./i.exec(value.trim() || value) ?? [];
+    if (name === 'separator') hints.separator = ankiSeparators[word.toLowerCase()] ?? word;
+    else if (name === 'html') hints.isHtml = word.toLowerCase() === 'true';
+    else if (name === 'columns') hints.columns = value;
+    else if (name.endsWith(' column')) others.add(Number.parseInt(value, 10) - 1);
+  }
+}
+
+/** The fields in their order, with room for the columns of Anki that hold none. */
+function columnsBeside(others: ReadonlySet<number>): (CardField | undefined)[] {
+  const columns: (CardField | undefined)[] = [];
+  for (const field of cardFields) {
+    while (others.has(columns.length)) columns.push(undefined);
+    columns.push(field);
+  }
+  return columns;
+}
+
+/** ` 駅[えき]` as `{駅|えき}`. */
+const withFurigana = (text: string) =>
+  text.replace(/ ?([^\s[\]{}|]{1,100})\[([^[\]{}|]{1,100})\]/g, '{$1|$2}');
+
+const withoutHtml = (text: string) =>
+  text
+    .replace(/<br[^<>]*>|&nbsp;/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
 
 interface Line {
   /** Counted from 1. */
@@ -88,75 +191,129 @@ interface Line {
   cells: string[];
 }
 
-/** The lines that have any text; undefined where a quotation mark is not closed. */
-function readCells(text: string): Line[] | undefined {
-  const separator = separatorOf(text);
-  const found: Line[] = [];
+interface Cells {
+  /** The lines that have any text. */
+  lines: Line[];
+  /** Whether a quotation mark is not closed. */
+  isOpen: boolean;
+}
+
+/** The cells between the separator that gives most rows as many cells. */
+function bestCells(text: string): Cells {
+  const found = separators.map((name) => {
+    const cells = readCells(text, signs[name]);
+    return { cells, score: score(cells, signs[name]) };
+  });
+  const [best = { cells: { lines: [], isOpen: false }, score: 0 }] = found.sort(
+    (a, b) => b.score - a.score,
+  );
+  // One column alone: a mark that is not closed may have taken the others in.
+  const isOpen = best.score <= oneColumn && found.some(({ cells }) => cells.isOpen);
+  return { ...best.cells, isOpen: best.cells.isOpen || isOpen };
+}
+
+const separatorIn = (heading: string) => [...'\t;'].find((sign) => heading.includes(sign)) ?? ',';
+
+/** The most that a separator scores that no row has. */
+const oneColumn = 1;
+
+/**
+ * How well a separator fits: the share of rows with as many cells, and of those whose first cell holds
+ * no other separator. With headings it fits best; of two that fit as well, the one with more cells.
+ */
+function score({ lines, isOpen }: Cells, separator: string): number {
+  const [first] = lines;
+  if (isOpen || !first) return -1;
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [[count = 1, rows = 0] = []] = [...counts].sort((a, b) => b[1] - a[1]);
+  const even = count > 1 ? rows / lines.length : 0;
+  const others = Object.values(signs).filter((sign) => sign !== separator);
+  const isPlain = ({ cells: [cell = ''] }: Line) => !others.some((sign) => cell.includes(sign));
+  const plainRows = lines.filter(isPlain).length / lines.length;
+  const hasHeadings = new Set(first.cells.map(fieldOf).filter(Boolean)).size > 1;
+  return (hasHeadings ? 2 : 0) + even + plainRows + Math.min(count, 99) / 1e4 - 1e-4;
+}
+
+/** @param separator one character */
+function readCells(text: string, separator: string): Cells {
+  const lines: Line[] = [];
   let cells: string[] = [];
-  let cell = '';
-  // To trim a cell at each of its marks takes the square of its length.
-  let hasText = false;
-  let isQuoted = false;
   let line = 1;
   let begin = 1;
-  const endCell = () => {
-    cells.push(plain(cell));
-    cell = '';
-    hasText = false;
-  };
-  const endLine = () => {
-    endCell();
-    if (cells.some(Boolean)) found.push({ line: begin, cells });
+  let isOpen = false;
+  let place = 0;
+  while (place <= text.length) {
+    const quoted = readQuoted(text, place, separator);
+    if (quoted?.isOpen) isOpen = true;
+    const end = quoted?.end ?? endOfCell(text, place, separator);
+    const cell = quoted?.cell ?? text.slice(place, end);
+    line += countLines(text.slice(place, end));
+    cells.push(trimmed(cell, separator));
+    place = end + 1;
+    if (text.charAt(end) === separator) continue;
+    line += 1;
+    if (cells.some(Boolean)) lines.push({ line: begin, cells });
     cells = [];
-  };
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text.charAt(place);
-    const isText = sign.trim() !== '';
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') {
-        cell += sign;
-        hasText ||= isText;
-      } else if (text.charAt(place + 1) === '"') {
-        cell += '"';
-        hasText = true;
-        place += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && !hasText) {
-      cell = '';
-      isQuoted = true;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n') {
-      endLine();
-      begin = line;
-    } else {
-      cell += sign;
-      hasText ||= isText;
-    }
+    begin = line;
   }
-  endLine();
-  return isQuoted ? undefined : found;
+  return { lines, isOpen };
 }
 
-/** A tab where there is one: a pasted meaning may have many commas. Else what separates most cells of the first line. */
-function separatorOf(text: string): string {
-  const [first = ''] = text
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split('\n', 1);
-  if (first.includes('\t')) return '\t';
-  const [most = ','] = [...',;'].sort(
-    (one, other) => first.split(other).length - first.split(one).length,
-  );
-  return most;
+function endOfCell(text: string, place: number, separator: string): number {
+  for (let end = place; end < text.length; end += 1) {
+    const sign = text.charAt(end);
+    if (sign === separator || sign === '\n') return end;
+  }
+  return text.length;
 }
 
-/** A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. */
-const plain = (cell: string) =>
-  withoutApostrophe(
-    cell
-      .split(/[\t\n]/)
-      .map((piece) => piece.trim())
-      .filter(Boolean)
-      .join(' '),
+const countLines = (text: string) => text.split('\n').length - 1;
+
+interface Quoted {
+  cell: string;
+  /** The place of what ends the cell. */
+  end: number;
+  isOpen: boolean;
+}
+
+/**
+ * The cell in quotation marks that begins at a place, if one does. Spreadsheets copy a cell with tabs
+ * between, and quote only one with a tab, a line break or a mark: else its marks are text.
+ */
+function readQuoted(text: string, place: number, separator: string): Quoted | undefined {
+  let begin = place;
+  while (text.charAt(begin) === ' ' || (separator !== '\t' && text.charAt(begin) === '\t'))
+    begin += 1;
+  if (text.charAt(begin) !== '"') return undefined;
+  let mark = begin + 1;
+  while (mark < text.length && (text.charAt(mark) !== '"' || text.charAt(mark + 1) === '"'))
+    mark += text.charAt(mark) === '"' ? 2 : 1;
+  const inner = text.slice(begin + 1, mark).replaceAll('""', '"');
+  const end = endOfCell(text, mark + 1, separator);
+  const after = text.slice(mark + 1, end);
+  const isOpen = mark >= text.length;
+  if (separator !== '\t') return { cell: inner + after, end: Math.min(end, text.length), isOpen };
+  return isOpen || after.trim() !== '' ? undefined : { cell: inner, end, isOpen };
+}
+
+/**
+ * A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. Where it
+ * holds what looks like other cells or rows, these stay in it as a fault.
+ */
+function trimmed(cell: string, separator: string): string {
+  const text = asWritten(cell).trim();
+  const [, ...others] = text.split('\n');
+  const isTorn =
+    text.includes('\t') ||
+    others.length > 1 ||
+    others.some((line) => separator === '\t' || line.includes(separator));
+  return withoutApostrophe(
+    isTorn
+      ? text
+      : text
+          .split('\n')
+          .map((each) => each.trim())
+          .join(' '),
   );
+}

@@ -3,6 +3,7 @@ import { arrayOf } from '../bounded.js';
 import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
 import { progressLimits } from '../progress/values.js';
+import { cleaned } from '../radicals.js';
 import { optionalText, requiredText, say } from '../text.js';
 import { lectureLimits } from './values.js';
 
@@ -21,12 +22,18 @@ const second = z
 const writtenWordSchema = z
   .strictObject(
     {
-      word: requiredText(say('vocabulary.word'), wordMax).refine((word) => !hasStrayBrace(word), {
-        error: say('furigana.braces'),
-      }),
-      reading: optionalText(wordMax).refine((reading) => reading === null || isKana(reading), {
-        error: say('vocabulary.kana'),
-      }),
+      word: cleaned(requiredText(say('vocabulary.word'), wordMax)).refine(
+        (word) => !hasStrayBrace(word),
+        {
+          error: say('furigana.braces'),
+        },
+      ),
+      reading: cleaned(optionalText(wordMax)).refine(
+        (reading) => reading === null || isKana(reading),
+        {
+          error: say('vocabulary.kana'),
+        },
+      ),
       english: optionalText(meaningMax),
       sinhala: optionalText(meaningMax),
       /** Where it is said in the lecture. */

@@ -23,8 +23,8 @@ type Row = CheckedTable['rows'][number];
  * Reads a table of cards and finds what is wrong in which line. Stores nothing.
  * @throws ApiError VALIDATION_FAILED where the table as a whole can't be read.
  */
-export async function checkTable({ kind, text }: SentCardTable): Promise<CheckedTable> {
-  const table = readCardTable(text);
+export async function checkTable({ kind, text, separator }: SentCardTable): Promise<CheckedTable> {
+  const table = readCardTable(text, separator);
   if (typeof table === 'string') throw new ApiError('VALIDATION_FAILED', { text: table });
   const unread = table.rows.slice(deckLimits.cardsMax);
   const rows = table.rows.slice(0, deckLimits.cardsMax).map(({ line, cells }): Row => {
@@ -33,7 +33,7 @@ export async function checkTable({ kind, text }: SentCardTable): Promise<Checked
     const card = withReading(kind, parsed.success ? parsed.data : written);
     const faults = parsed.success
       ? faultsOfCard(kind, card)
-      : { ...faultsOfCard(kind, written), ...fieldErrors(parsed.error) };
+      : { ...faultsOfCard(kind, written), ...fieldErrors(parsed.error), ...tornCells(cells) };
     return { line, card, faults: Object.entries(faults).flatMap(faultAt) };
   });
   const cards = rows.map(({ card }) => card);
@@ -44,6 +44,12 @@ export async function checkTable({ kind, text }: SentCardTable): Promise<Checked
   const [first] = unread;
   const rest = first ? { line: first.line, count: unread.length } : null;
   return { rows, unknown: [...table.unknown], rest };
+}
+
+/** A cell that holds others: a quotation mark was not closed, or is no quotation mark. */
+function tornCells(cells: CardCells): Partial<Record<CardField, MessageKey>> {
+  const torn = cardFields.filter((field) => /[\t\n]/.test(cells[field] ?? ''));
+  return Object.fromEntries(torn.map((field) => [field, 'card.severalCells' as const]));
 }
 
 /** The texts of a row that is not right, to be shown. */
