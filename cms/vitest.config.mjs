@@ -19,7 +19,7 @@ const files = {
     `),
     sqlite: words(`
       access badInput bodyProgress calls captions config contact desks exampleDates
-      fileCopies monitoring openApi origins otherAccount panel panelRenditions panelRoutes passwords place
+      fileCopies markdown monitoring openApi origins otherAccount panel panelRenditions panelRoutes passwords place
       readyList requests samples site sounds uploads vocabulary words
     `),
   },

@@ -1,13 +1,9 @@
 import { type Image, japaneseLetters, z } from '@nihongo-lanka/contract';
-import MarkdownIt from 'markdown-it';
+import { markdown } from './markdownIt';
 import { fileSchema, imageOf } from './media';
 
 /** The width of a text's column on the site, for the attribute `sizes`. */
 const columnWidth = '(min-width: 44rem) 40rem, 100vw';
-
-// Raw HTML stays text, and markdown-it refuses javascript: and data: links. So the result has only
-// the elements that Markdown knows.
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
 // The page has a first heading already, so an editor's # becomes the second level.
 markdown.core.ruler.push('lower_headings', ({ tokens }) => {
