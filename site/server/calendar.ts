@@ -1,16 +1,22 @@
-import type { NewsEvent } from '@nihongo-lanka/contract';
+import type { NewsEventDetail } from '@nihongo-lanka/contract';
 
 /** Octets of one line, without its end: RFC 5545, 3.1. */
 const longestLine = 75;
 
+/** Before all events, so that a change has a small number: it has 31 bits. */
+const firstChange = Date.UTC(2020, 0);
+
 interface CalendarEvent
-  extends Pick<NewsEvent, 'slug' | 'title' | 'summary' | 'location' | 'date' | 'endsAt' | 'lang'> {
+  extends Pick<
+    NewsEventDetail,
+    'id' | 'title' | 'summary' | 'location' | 'updatedAt' | 'endsAt' | 'lang'
+  > {
   startsAt: string;
 }
 
 /** One event as an iCalendar file; `address` is its page's, absolute. */
 export function calendarFile(event: CalendarEvent, address: string): string {
-  const { slug, title, summary, location, date, startsAt, lang } = event;
+  const { id, title, summary, location, updatedAt, startsAt, lang } = event;
   const language = `;LANGUAGE=${lang}`;
   return [
     'BEGIN:VCALENDAR',
@@ -18,9 +24,12 @@ export function calendarFile(event: CalendarEvent, address: string): string {
     'PRODID:-//Nihongo Lanka//News and events//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    // The same in every language, so that a second download is the same event.
-    `UID:${escapeText(slug)}@${new URL(address).hostname}`,
-    `DTSTAMP:${utc(date)}`,
+    // The same in every language and after a new address, so that a second download is the same event.
+    `UID:${escapeText(id)}@${new URL(address).hostname}`,
+    // Without a METHOD this is the last change. Calendars ignore a copy that is not newer.
+    `DTSTAMP:${utc(updatedAt)}`,
+    `LAST-MODIFIED:${utc(updatedAt)}`,
+    `SEQUENCE:${Math.floor((Date.parse(updatedAt) - firstChange) / 1000)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(event.endsAt ?? startsAt)}`,
     `SUMMARY${language}:${escapeText(title)}`,

@@ -18,14 +18,17 @@ const openDay = row('open-day', {
 let cms: Cms;
 let server: Awaited<ReturnType<typeof startSite>>;
 let rows: ReturnType<typeof row>[];
+let updatedAt: string;
 
 beforeEach(async () => {
   rows = [row('captions'), openDay];
+  updatedAt = '2026-11-19T08:00:00.000Z';
   cms = await startCms();
   cms.answer('newsEvents', () => [200, rows]);
   cms.answer('newsEvent', ({ params: { slug } }) => {
     const found = rows.find((each) => each.slug === slug);
-    return found ? [200, { ...found, bodyHtml: '', previous: null, next: null }] : [404];
+    const detail = { id: 'openDayId', updatedAt, bodyHtml: '', previous: null, next: null };
+    return found ? [200, { ...found, ...detail }] : [404];
   });
   server = await startSite({ cmsUrl: cms.url, publicUrl: 'https://nihongo.example' });
 });
@@ -174,12 +177,33 @@ describe('an event for the calendar', () => {
     expect(body.toString('utf8')).not.toContain('\ufffd');
 
     const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
-    expect(unfolded).toContain('UID:open-day@nihongo.example');
-    expect(unfolded).toContain('DTSTAMP:20261118T142921Z');
+    expect(unfolded).toContain('UID:openDayId@nihongo.example');
+    expect(unfolded).toContain('DTSTAMP:20261119T080000Z');
     expect(unfolded).toContain('DTSTART:20261208T040000Z');
     expect(unfolded).toContain('DTEND:20261208T100000Z');
     expect(unfolded).toContain('SUMMARY;LANGUAGE=si:Open day\\; tea\\, cakes');
     expect(unfolded).toContain('LOCATION;LANGUAGE=si:ප්‍රජා ශාලාව\\, පේරාදෙණිය පාර\\, මහනුවර\\, ශ්‍රී ලංකාව');
+  });
+
+  it('is a newer copy of the same event after it moved, also to another address', async () => {
+    const facts = (text: string) => ({
+      uid: /^UID:(.*)$/m.exec(text)?.[1],
+      stamp: /^DTSTAMP:(.*)$/m.exec(text)?.[1] ?? '',
+      modified: /^LAST-MODIFIED:(.*)$/m.exec(text)?.[1] ?? '',
+      sequence: Number(/^SEQUENCE:(\d+)\r$/m.exec(text)?.[1]),
+      begin: /^DTSTART:(.*)$/m.exec(text)?.[1],
+    });
+    const before = facts((await calendar()).text);
+    rows = [
+      row('open-days', { ...openDay, slug: 'open-days', startsAt: '2026-12-09T04:00:00.000Z' }),
+    ];
+    updatedAt = '2026-11-19T08:00:05.000Z';
+    const after = facts((await calendar('/news-event/open-days/event.ics')).text);
+    expect(after.begin).not.toBe(before.begin);
+    expect(after.uid).toBe(before.uid);
+    expect(after.stamp > before.stamp && after.modified > before.modified).toBe(true);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(after.sequence).toBeLessThan(2 ** 31);
   });
 
   it('holds no line an editor could add', async () => {

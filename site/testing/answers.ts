@@ -86,6 +86,8 @@ const newsEvents = Array.from({ length: 12 }, (_, place) => newsEvent(place));
 
 export const newsEventDetail: NewsEventDetail = {
   ...newsEvent(0),
+  id: 'newsEvent0',
+  updatedAt: '2026-11-18T14:29:21.000Z',
   bodyHtml: '<p>Text</p>',
   previous: null,
   next: null,

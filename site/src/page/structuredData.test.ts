@@ -16,7 +16,7 @@ const event: NewsEventDetail = {
   ...{ slug: 'open-day', kind: 'event', title: 'Open day', summary: 'Come', cover, lang: 'si' },
   ...{ date: '2026-11-01T00:00:00.000Z', startsAt: '2026-12-08T04:00:00.000Z' },
   ...{ endsAt: '2026-12-08T10:00:00.000Z', location: 'Kandy', bodyHtml: '' },
-  ...{ previous: null, next: null },
+  ...{ previous: null, next: null, id: 'openDay', updatedAt: '2026-11-01T00:00:00.000Z' },
 };
 
 describe('what search engines read', () => {

@@ -33,6 +33,7 @@ const model = 'api::news-event.news-event';
 const optionalTime = storedTime.nullish();
 const entrySchema = z.object({
   documentId: z.string(),
+  updatedAt: storedTime,
   slug: z.string(),
   kind: newsEventKindSchema,
   title: z.string(),
@@ -104,6 +105,9 @@ interface PublishedNewsEvents {
 function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml) {
   const isEvent = original.kind === 'event';
   return {
+    id: original.documentId,
+    // A change of the date is one of the English entry, a translation one of its own.
+    updatedAt: entry.updatedAt > original.updatedAt ? entry.updatedAt : original.updatedAt,
     slug: original.slug,
     kind: original.kind,
     title: entry.title,
