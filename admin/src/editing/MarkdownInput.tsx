@@ -18,7 +18,7 @@ import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
 import { FilePicker } from '../uploads/FilePicker';
 import { MarkdownPreview } from './MarkdownPreview';
-import { beginLines, insert, type Selected, surround } from './markdownEdits';
+import { beginLines, insert, replacement, type Selected, surround } from './markdownEdits';
 import { pictureIn, useUpload } from './uploads';
 
 interface Tool {
@@ -82,10 +82,12 @@ export function MarkdownInput({ source, label, lang, maxLength }: Props) {
     const { selectionStart, selectionEnd } = element;
     const changed = change({ text: element.value, start: selectionStart, end: selectionEnd });
     element.focus();
-    // What is put in by this command can be taken back with Ctrl+Z.
-    element.setSelectionRange(0, element.value.length);
-    const command = changed.text ? 'insertText' : 'delete';
-    if (!document.execCommand?.(command, false, changed.text)) field.onChange(changed.text);
+    const { from, to, inserted } = replacement(element.value, changed.text);
+    // Ctrl+Z takes back what this command puts in, and selects what it replaced.
+    element.setSelectionRange(from, to);
+    const command = inserted ? 'insertText' : 'delete';
+    const isChange = inserted !== '' || from < to;
+    if (isChange && !document.execCommand?.(command, false, inserted)) field.onChange(changed.text);
     element.setSelectionRange(changed.start, changed.end);
   }
 

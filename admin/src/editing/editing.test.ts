@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colomboMoment, colomboText } from './colomboTime';
-import { beginLines, insert, surround } from './markdownEdits';
+import { beginLines, insert, replacement, surround } from './markdownEdits';
 
 describe('a time in Sri Lanka', () => {
   it('is shown and read as such, whatever the clock of the device says', () => {
@@ -112,5 +112,21 @@ describe('the buttons of a text', () => {
     const link = insert(selected('see here now', 'here'), '[here](https://)', 'https://');
     expect(link.text).toBe('see [here](https://) now');
     expect(part(link)).toBe('https://');
+  });
+});
+
+describe('what a button replaces in a text', () => {
+  it.each([
+    ['a word here', 'a **word** here', { from: 2, to: 6, inserted: '**word**' }],
+    ['**word**', 'word', { from: 0, to: 8, inserted: 'word' }],
+    ['same', 'same', { from: 4, to: 4, inserted: '' }],
+    ['', '**text**', { from: 0, to: 0, inserted: '**text**' }],
+    ['one\ntwo', 'one\n## two', { from: 4, to: 4, inserted: '## ' }],
+    ['aaa', 'aa', { from: 2, to: 3, inserted: '' }],
+    // 𠮷 and 𠮸 begin with the same half, 𠮷 and 𪆷 end with the same half.
+    ['𠮷', '𠮸', { from: 0, to: 2, inserted: '𠮸' }],
+    ['𠮷', '𪆷', { from: 0, to: 2, inserted: '𪆷' }],
+  ])('%j to %j is no more than what differs', (before, after, range) => {
+    expect(replacement(before, after)).toEqual(range);
   });
 });

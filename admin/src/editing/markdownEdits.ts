@@ -120,3 +120,18 @@ export function insert(
     end: from + part.length,
   };
 }
+
+/** The one range in which two texts differ, and what stands there in the second one. */
+export function replacement(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let rest = 0;
+  while (rest < shorter - from && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  // Never half a letter outside the basic plane.
+  if (isLow(before, from) || isLow(after, from)) from -= 1;
+  if (isLow(before, before.length - rest) || isLow(after, after.length - rest)) rest -= 1;
+  return { from, to: before.length - rest, inserted: after.slice(from, after.length - rest) };
+}
+
+const isLow = (text: string, place: number) => /^[\udc00-\udfff]/.test(text.charAt(place));

@@ -1,3 +1,4 @@
+import { isComposing } from '@nihongo-lanka/client/inputMethod';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
@@ -11,7 +12,7 @@ export function useClosing(
   mayPress: (target: Element) => boolean,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && !isComposing(event)) close();
   });
   const onPress = useEffectEvent((event: MouseEvent) => {
     const { target } = event;
