@@ -5,7 +5,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Names and examples that are written the same in both languages. */
 const names =
-  /JLPT[ -]N4|JFT(?:-Basic)?|Nihongo Lanka|JavaScript|JSON|CSV|Markdown|JPEG|PNG|WebP|GIF|AVIF|MP4|WebM|H[.]264|360p|WebVTT|WEBVTT|UTF-8|regexp|YouTube|ffmpeg|MP3|M4A|Ogg|WAV|KB|MB|GB|Enter|Escape|PDF|Anki|Inbox|Spam|particles|passkey|nimal(?:@example[.]com)?|\b(?:kitte|kyo|ki-yo|onna|desu|tabemasu|ashita|abc|wa|oo|ou|oh|th|dh|nn|[edlnortvw])\b/g;
+  /JLPT[ -]N4|JFT(?:-Basic)?|Nihongo Lanka|JavaScript|JSON|CSV|Markdown|JPEG|PNG|WebP|GIF|AVIF|MP4|WebM|H[.]264|360p|WebVTT|WEBVTT|SRT|Subtitle Edit|Whisper|UTF-8|regexp|YouTube|ffmpeg|MP3|M4A|Ogg|WAV|KB|MB|GB|Enter|Escape|PDF|Anki|Inbox|Spam|particles|passkey|nimal(?:@example[.]com)?|\b(?:kitte|kyo|ki-yo|onna|desu|tabemasu|ashita|abc|wa|oo|ou|oh|th|dh|nn|[edlnortvw])\b/g;
 
 /** Placeholders: `{{name}}` on the site, `%{name}` in the console. */
 const blank = /\{\{\w+\}\}|%\{\w+\}/g;

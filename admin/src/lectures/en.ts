@@ -60,7 +60,7 @@ export const lecturesEn = {
   captionsShown: 'Captions over the video',
   // What looks wrong in a caption file. The editor can still save.
   captionWarnings: {
-    pastEnd: 'Some captions begin after the end of the film. Is this the file of another film?',
+    pastEnd: 'Some captions start after the end of the film. Is this the file of another film?',
     secondHalf: 'There are no captions in the second half of the film.',
     ja: 'This file has no Japanese letter.',
     en: 'This file has no English letter.',
