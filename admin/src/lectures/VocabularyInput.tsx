@@ -42,7 +42,7 @@ export function VocabularyInput() {
   const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   /** The place of the word that gets the focus once it has a field. */
   const focused = useRef<number>(undefined);
   const { control, getValues, getFieldState, formState } = useFormContext<Written>();
@@ -82,10 +82,11 @@ export function VocabularyInput() {
   useEffect(focus, [fields.length]);
 
   /** Enter goes to the next word, or to a new one. The form would be saved. */
-  function onKeyDown(event: KeyboardEvent, place: number) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, place: number) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (isComposing(event.nativeEvent)) return;
+    list.current = event.currentTarget.parentElement;
     focused.current = place + 1;
     if (focused.current < fields.length) focus();
     else if (focused.current < wordsMax) append(emptyWord);
@@ -96,7 +97,7 @@ export function VocabularyInput() {
       <Typography id={id} variant="subtitle2" component="p">
         {translate('resources.lectures.fields.vocabulary')}
       </Typography>
-      <Stack ref={list} component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field, place) => (
           <Box
             key={field.id}
