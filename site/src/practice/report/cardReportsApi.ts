@@ -11,7 +11,7 @@ export async function sendCardReports(user: string): Promise<ReadonlyMap<string,
   const refused = new Map<string, string>();
   for (const report of await waitingReports(user)) {
     try {
-      await call('reportCard', { body: report, keepalive: true });
+      await call('reportCard', { account: user, body: report, keepalive: true });
     } catch (error) {
       // The server will never take it.
       if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error;
