@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
 import { deckLimits } from '../decks/values.js';
 import { figureDeckSchema } from '../figures/schemas.js';
@@ -61,7 +62,7 @@ export const reportedCardsShape = listShape(
 export const reportsClosingSchema = z.strictObject({
   outcome: z.enum(cardReportOutcomes, { error: say('field.choice') }).nullable(),
   /** The time of the latest report that was seen; or when they were closed. */
-  at: z.iso.datetime({ error: say('field.date') }),
+  at: isoTime(say('field.date')),
 });
 
 /** A reading that a learner typed, which counts as right from now on, or no longer. */
