@@ -319,3 +319,79 @@ test('a selection takes only those on the screen, and the question names them', 
   const left = callSchemas.users.answer.parse(await answer.json());
   expect(left.map(({ username }) => username)).toEqual([`${family}-young`]);
 });
+
+for (const { language, reject, compare } of [
+  { language: 'en', reject: 'Reject as registered twice', compare: 'Compare' },
+  { language: 'si', reject: 'දෙවරක් ලියාපදිංචි වූ බැවින් ප්‍රතික්ෂේප කරන්න', compare: 'සසඳන්න' },
+] as const) {
+  test(`the pending list has room, and shows who is registered twice: ${language}`, async ({
+    reader,
+    request,
+    picture,
+  }) => {
+    const family = `L${randomUUID().slice(0, 8)}`;
+    for (let group = 0; group < 3; group += 1) {
+      await Promise.all(
+        [1, 2, 3, 4, 5].map((place) => register(request, `${family}-${group}-${place}`, family)),
+      );
+    }
+    const long = 'wickramasinghe-mudiyanselage-thilakarathna-bandara';
+    await register(request, `${family}-long`.slice(0, 40), family, {
+      email: `${long}.${family}@students.kandy.example.lk`,
+      firstName: 'Wickramasinghe Mudiyanselage Thilakarathna Kumari Bandara',
+    });
+    const desk = await reader(language, laptop);
+    await logInAsAdmin(desk.request);
+    const filter = JSON.stringify({ status: 'pending', q: family });
+    await desk.goto(`/admin/users?${new URLSearchParams({ filter })}`);
+    const rows = desk.getByRole('row');
+    await expect(rows).toHaveCount(17);
+    await settled(desk);
+    await picture(desk, `pending-${language}`);
+    await desk.screenshot({ path: test.info().outputPath(`pending-view-${language}.png`) });
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    const whole = boxes.filter((box) => box && box.y + box.height <= laptop.viewport.height);
+    // The first is the head of the table.
+    expect(whole.length - 1).toBeGreaterThanOrEqual(12);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+
+    const twin = `T${randomUUID().slice(0, 8)}`;
+    const same = { contactPerson: `Kamala ${twin}, 077 ${String(Date.now()).slice(-7)}`, age: 19 };
+    await register(request, `${twin}-1`, twin, same);
+    await register(request, `${twin}-2`, twin, same);
+    const twins = { filter: JSON.stringify({ status: 'pending', q: twin }) };
+    await desk.goto(`/admin/users?${new URLSearchParams(twins)}`);
+    await expect(rows).toHaveCount(3);
+    await settled(desk);
+    await picture(desk, `twins-${language}`);
+    await rows.nth(1).getByRole('link').click();
+    await desk.getByRole('button', { name: compare }).click();
+    await settled(desk);
+    await picture(desk, `compared-${language}`);
+    await desk.getByRole('button', { name: reject }).first().click();
+    await expect(desk.getByRole('textbox').last()).not.toBeEmpty();
+    await expect(desk.getByRole('textbox').last()).toBeFocused();
+    await settled(desk);
+    await picture(desk, `reject-twice-${language}`);
+    await desk.keyboard.press('Control+Enter');
+    await expect(desk.getByRole('button', { name: reject })).toHaveCount(1);
+    await picture(desk, `rejected-${language}`);
+
+    const phone = await reader(language, { viewport: { width: 360, height: 640 } });
+    await logInAsAdmin(phone.request);
+    await phone.goto(`/admin/users?${new URLSearchParams(twins)}`);
+    await expect(phone.getByRole('listitem').filter({ hasText: twin })).toHaveCount(1);
+    await settled(phone);
+    expect(await tapFaults(phone)).toEqual([]);
+    const tools = await phone.locator('.RaList-actions button, .MuiToolbar-root button').all();
+    for (const tool of tools) {
+      const box = await tool.boundingBox();
+      if (box) expect(box.x).toBeGreaterThanOrEqual(0);
+    }
+    await picture(phone, `phone-${language}`);
+    await phone.getByRole('listitem').filter({ hasText: twin }).getByRole('link').click();
+    await phone.getByRole('button', { name: compare }).click();
+    await settled(phone);
+    await picture(phone, `phone-compared-${language}`);
+  });
+}

@@ -47,6 +47,7 @@ import { openTraces } from './operations/monitoring/tracing';
 import { seedContent } from './operations/seed/content';
 import { createFirstAccounts } from './operations/seed/firstAccounts';
 import { deletePlannedAccounts } from './people/accounts/deletePlanned';
+import { deriveOlder } from './people/accounts/derived';
 import { watchAccounts } from './people/accounts/lifecycles';
 import { mailPendingDigest } from './people/accounts/mailPendingDigest';
 import { deleteWhatIsOver } from './people/accounts/retention';
@@ -161,6 +162,7 @@ const beforeAnswers: readonly Hook[] = [
   // What watches the writes, before the first of ours.
   ownProvider,
   watchAccounts,
+  deriveOlder,
   watchFactors,
   watchProgress,
   watchNotes,

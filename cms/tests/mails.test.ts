@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  callSchemas,
   type MailRow,
   mailCountsSchema,
   mailRowSchema,
@@ -510,5 +511,96 @@ describe('an address that is never confirmed', () => {
     expect(await status(one)).toBe(200);
     await run(32);
     expect([await status(one), await status(other)]).toEqual([404, 200]);
+  });
+});
+
+describe('a mail whose account gets another address', () => {
+  const change = async (id: string, email: string) => {
+    const answer = await admin.call(`/users/${id}`, { method: 'PUT', body: { email } });
+    expect(answer.status).toBe(200);
+  };
+  const decide = (id: string, decision: string, body: object = {}) =>
+    admin.call(`/users/${id}/${decision}`, { body });
+  const subjectsTo = (address: string) => smtp.to(address).map((mail) => mail.header('Subject'));
+  const own = async (id: string) =>
+    callSchemas.userMails.answer.parse((await admin.call(`/users/${id}/mails`)).json);
+  const repeat = (id: string, kind: string) => admin.call(`/users/${id}/mails`, { body: { kind } });
+
+  it('goes to the new one when it is a held decision', async () => {
+    const { id, email } = await join();
+    await arrival(email);
+    await decide(id, 'reject', { reason: 'Which school?' });
+    const corrected = newAddress();
+    await change(id, corrected);
+    expect(await own(id)).toContainEqual({
+      kind: 'decision',
+      last: expect.objectContaining({ state: 'queued', to: corrected }),
+    });
+    await sendAt(Date.now() + 10 * minute);
+    expect(subjectsTo(corrected)).toContain('Your registration was not accepted');
+    expect(subjectsTo(email)).not.toContain('Your registration was not accepted');
+    expect(await mailsTo(corrected)).toContainEqual(
+      expect.objectContaining({ template: 'rejected', state: 'sent', to: corrected }),
+    );
+  });
+
+  it('is not sent when its link confirms the old one, and stays when it warns the old one', async () => {
+    smtp.behaviour = 'busy';
+    const { id, email } = await join();
+    await tried(email);
+    const corrected = newAddress();
+    await change(id, corrected);
+    smtp.behaviour = 'accept';
+    await sendAt(Date.now() + 5 * minute);
+    expect(subjectsTo(email)).toEqual(['The email address of your account has been changed']);
+    expect(subjectsTo(corrected)).toEqual([expect.stringMatching(/[Cc]onfirm/)]);
+    expect(await mailsTo(email)).toContainEqual(
+      expect.objectContaining({ template: 'registrationReceived', state: 'failed' }),
+    );
+  });
+
+  it('can be sent again to the new one, a few times, and the trail says so', async () => {
+    const { id, email } = await join();
+    await decide(id, 'approve');
+    // What still waits is not sent twice.
+    expect((await repeat(id, 'decision')).status).toBe(200);
+    await sendAt(Date.now() + 10 * minute);
+    expect(subjectsTo(email)).toContain('Your account is approved');
+    const corrected = newAddress();
+    await change(id, corrected);
+    expect(await own(id)).toContainEqual({
+      kind: 'decision',
+      last: expect.objectContaining({ state: 'sent', to: email }),
+    });
+    expect((await repeat(id, 'decision')).status).toBe(200);
+    await vi.waitFor(
+      () => expect(subjectsTo(corrected)).toContain('Your account is approved'),
+      soon,
+    );
+    const history = z
+      .array(z.object({ action: z.string() }))
+      .parse((await admin.call(`/users/${id}/history`)).json);
+    expect(history.filter(({ action }) => action === 'decision-repeated')).toHaveLength(1);
+
+    const before = subjectsTo(corrected).length;
+    await vi.waitFor(
+      async () =>
+        expect((await own(id))[0]).toMatchObject({ kind: 'confirmation', last: { state: 'sent' } }),
+      soon,
+    );
+    expect((await repeat(id, 'confirmation')).status).toBe(200);
+    await vi.waitFor(() => expect(subjectsTo(corrected)).toHaveLength(before + 1), soon);
+  });
+
+  it('can’t be sent again where there is none, or by a learner', async () => {
+    const { id } = await join();
+    expect(errorIn(await repeat(id, 'decision')).code).toBe('CONFLICT');
+    expect(errorIn(await repeat(id, 'advert')).code).toBe('VALIDATION_FAILED');
+    expect(errorIn(await repeat('999999', 'decision')).code).toBe('NOT_FOUND');
+    const learner = new Client(cms.url);
+    const { username } = registration();
+    await learner.call('/auth/register', { body: registration({ username }) });
+    const refused = await learner.call(`/users/${id}/mails`, { body: { kind: 'confirmation' } });
+    expect(errorIn(refused).code).toBe('FORBIDDEN');
   });
 });

@@ -1,6 +1,14 @@
-import { accountStatuses, provinces, userListShape, z } from '@nihongo-lanka/contract';
+import { accountStatuses, callSchemas, provinces, userListShape, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { ask, type Client, loggedInAdmin, profileIn, register, someone } from './harness/client';
+import {
+  ask,
+  type Client,
+  loggedInAdmin,
+  profileIn,
+  register,
+  someone,
+  uniqueName,
+} from './harness/client';
 import { startCms } from './harness/startCms';
 
 const isPostgres = inject('database') === 'postgres';
@@ -353,6 +361,38 @@ describe('a page of many people', () => {
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
   });
 
+  it('finds names in any width, syllabary and with or without accents', async () => {
+    const mark = `z${Date.now().toString(36)}`;
+    const names = [
+      ['Ｓａｋｕｒａ', 'ﾀﾅｶ'],
+      ['Zoë', 'がとう'],
+      ['Ｚｏｅ', 'カ\u309bトウ'],
+      ['සමන්', 'පෙරේරා'],
+    ] as const;
+    const ids: number[] = [];
+    for (const [firstName, lastName] of names) {
+      const user = await register({ firstName, lastName, city: mark });
+      ids.push(Number(user.id));
+    }
+    for (const filter of [{}, { status: 'pending' }]) {
+      const found = async (q: string) =>
+        (await idsOf({ filter: { ...filter, q: `${q} ${mark}` } })).ids.map((id) =>
+          ids.indexOf(id),
+        );
+      for (const q of ['sakura', 'SAKURA', 'ｓａｋｕ', 'タナカ', 'ﾀﾅｶ', 'たなか', 'sa', 'た']) {
+        expect([q, await found(q)]).toEqual([q, [0]]);
+      }
+      for (const q of ['zoe', 'ZOË', 'がとう', 'ガトウ', 'ｶﾞﾄｳ', 'か\u3099とう']) {
+        expect([q, (await found(q)).sort()]).toEqual([q, [1, 2]]);
+      }
+      expect(await found('පෙරේරා')).toEqual([3]);
+    }
+    const body = { firstName: 'Hana', lastName: 'Sato' };
+    await admin.call(`/users/${ids[0]}`, { method: 'PUT', body });
+    expect((await idsOf({ filter: { q: `sakura ${mark}` } })).ids).toEqual([]);
+    expect((await idsOf({ filter: { q: `hana ${mark}` } })).ids).toEqual([ids[0]]);
+  });
+
   it('finds a renamed person only by the new name', async () => {
     const user = await register({ firstName: 'Wijayanthimala', lastName: 'පුංචිබණ්ඩාර' });
     const found = async (q: string) => (await idsOf({ filter: { q } })).ids;
@@ -366,6 +406,71 @@ describe('a page of many people', () => {
     expect(await found('谷川順')).toEqual([Number(user.id)]);
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
     expect(await found('谷川順')).toEqual([]);
+  });
+});
+
+describe('accounts that may be of the same person', () => {
+  const duplicatesOf = async (id: string) =>
+    callSchemas.userDuplicates.answer
+      .parse((await admin.call(`/users/${id}/duplicates`)).json)
+      .map(({ user, shared }) => [user.id, shared]);
+  const alike = async (id: string) => {
+    const filter = JSON.stringify({ id: [id] });
+    const answer = await admin.call(`/users?${new URLSearchParams({ filter })}`);
+    return callSchemas.users.answer.parse(answer.json)[0]?.alike;
+  };
+  /** Nine figures that no other test has. */
+  const number = () => `7${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const unlike = () => ({ firstName: uniqueName('First'), lastName: uniqueName('Last') });
+
+  it.each([
+    (digits: string) => `Amma, +94 ${digits}`,
+    (digits: string) => `තාත්තා 0${digits.slice(0, 2)}-${digits.slice(2)}`,
+    (digits: string) => `0094${digits} or 011 2 345 678`,
+    (digits: string) => `Home 0112345678 / (0${digits.slice(0, 2)}) ${digits.slice(2)}`,
+    (digits: string) =>
+      `Ｔｅｌ ０${[...digits].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('')}`,
+  ])('have the same telephone number, however it is written: %s', async (write) => {
+    const digits = number();
+    const one = await register({ ...unlike(), contactPerson: `0${digits}` });
+    const other = await register({ ...unlike(), contactPerson: write(digits) });
+    expect(await duplicatesOf(one.id)).toEqual([[other.id, ['telephone']]]);
+    expect(await duplicatesOf(other.id)).toContainEqual([one.id, ['telephone']]);
+    expect(await alike(one.id)).toEqual({ telephone: 1 });
+  });
+
+  it('have the same contact person, address, or name and year of birth', async () => {
+    const [family, street] = [uniqueName('Family'), uniqueName('Street')];
+    const one = await register({
+      ...{ firstName: 'Nimali', lastName: family, age: 19, city: 'Galle' },
+      ...{ contactPerson: `Kamala ${family}`, currentAddress: `No. 12, ${street}` },
+    });
+    const same = await register({
+      ...{ firstName: family.toUpperCase(), lastName: 'nimali', age: 20, city: 'galle ' },
+      ...{ contactPerson: `kamala  ${family}.`, currentAddress: `12 ${street}` },
+    });
+    const older = await register({ firstName: 'Nimali', lastName: family, age: 31 });
+    expect(await duplicatesOf(one.id)).toEqual([[same.id, ['contactPerson', 'name']]]);
+    expect(await alike(older.id)).toBeUndefined();
+    // A correction counts at once, and an account that is gone does not.
+    const body = { currentAddress: `No 12 ${street}` };
+    await admin.call(`/users/${same.id}`, { method: 'PUT', body });
+    expect(await duplicatesOf(same.id)).toEqual([[one.id, ['contactPerson', 'name', 'address']]]);
+    await admin.call(`/users/${one.id}`, { method: 'DELETE' });
+    expect(await duplicatesOf(same.id)).toEqual([]);
+    expect(await sql('select * from user_marks where user_id = ?', [Number(one.id)])).toEqual([]);
+  });
+
+  it('share nothing by what is empty or everybody writes', async () => {
+    const one = await register({ ...unlike(), contactPerson: 'Amma', currentAddress: 'Galle' });
+    await register({ ...unlike(), contactPerson: 'Amma', currentAddress: 'Galle' });
+    expect(await duplicatesOf(one.id)).toEqual([]);
+  });
+
+  it('are only for admins', async () => {
+    const { client, user } = await someone('approved');
+    const answer = await client.call(`/users/${user.id}/duplicates`);
+    expect(answer.status).toBe(403);
   });
 });
 

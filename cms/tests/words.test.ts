@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvTelephone, csvTime } from '../src/core/csv/line';
-import { folded, mostWords, wordsOf } from '../src/core/lists/words';
+import { folded, foldedName, mostWords, wordsOf } from '../src/core/lists/words';
 
 describe('the words of a search', () => {
   it('are its first eight', () => {
@@ -32,6 +32,11 @@ describe('the words of a search', () => {
       expect(wordsOf(q)).toEqual(q.split(' '));
     },
   );
+
+  it('of names are compared in one width and one syllabary', () => {
+    expect(foldedName('Ｓａｋｕｒａ ﾀﾞﾅｶ')).toBe('sakura だなか');
+    expect(foldedName('タ\u309bナカ')).toBe(foldedName('だなか'));
+  });
 
   it('are compared without joiners, case, accents and spaces between lines', () => {
     expect(folded('ශ්‍රියානි  Élodie\n')).toBe(folded('ශ්රියානි elodie'));

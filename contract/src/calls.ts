@@ -11,6 +11,11 @@ import { readerCalls } from './readerCalls.js';
 /** The calls of the console, and those that no page of ours makes. */
 const otherCalls = {
   activity: { method: 'GET', path: '/admin/activity', who: 'admin', status: 200 },
+  /** What can be sent to a person again. */
+  userMails: { method: 'GET', path: '/users/:id/mails', who: 'admin', status: 200 },
+  repeatMail: { method: 'POST', path: '/users/:id/mails', who: 'admin', status: 200 },
+  /** Accounts that may be of the same person. */
+  userDuplicates: { method: 'GET', path: '/users/:id/duplicates', who: 'admin', status: 200 },
   userHistory: { method: 'GET', path: '/users/:id/history', who: 'admin', status: 200 },
   contactRequests: { method: 'GET', path: '/admin/contact-requests', who: 'admin', status: 200 },
   contactRequestCounts: {

@@ -77,6 +77,8 @@ export const dashboardEn = {
       'guardian-confirmed': 'Parent or guardian agreed',
       'age-changed': 'Age changed',
       'age-noted': 'Age confirmed',
+      'confirmation-repeated': 'Link to confirm the address sent again',
+      'decision-repeated': 'Decision sent again',
       'data-taken': 'All data downloaded',
       'signed-in': 'Logged in',
       'sign-in-refused': 'Login refused',

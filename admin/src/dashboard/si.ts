@@ -67,6 +67,8 @@ export const dashboardSi = {
       'guardian-confirmed': 'දෙමාපියන් හෝ භාරකරු එකඟ විය',
       'age-changed': 'වයස වෙනස් විය',
       'age-noted': 'වයස නිවැරදි බව තහවුරු විය',
+      'confirmation-repeated': 'ලිපිනය තහවුරු කරන සබැඳිය නැවත යැවිණි',
+      'decision-repeated': 'තීරණය නැවත යැවිණි',
       'data-taken': 'සියලු දත්ත ලබා ගැනිණි',
       'signed-in': 'පිවිසිණි',
       'sign-in-refused': 'පිවිසීම ප්‍රතික්ෂේප විය',

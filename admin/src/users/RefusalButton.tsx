@@ -13,11 +13,13 @@ const icons = { reject: <Close />, suspend: <Block /> } as const satisfies Recor
 
 interface RefusalButtonProps {
   refusal: Refusal;
+  /** A reason that the dialog begins with, and that the button names. */
+  begun?: 'registeredTwice';
   disabled?: boolean;
 }
 
 /** Rejects or suspends, with a reason if there is one to give. */
-export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps) {
+export function RefusalButton({ refusal, begun, disabled = false }: RefusalButtonProps) {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -50,13 +52,16 @@ export function RefusalButton({ refusal, disabled = false }: RefusalButtonProps)
         disabled={disabled}
         onClick={ask}
       >
-        {translate(`resources.users.${refusal}.label`)}
+        {translate(
+          begun ? `resources.users.duplicates.${begun}` : `resources.users.${refusal}.label`,
+        )}
       </Button>
       {asking && (
         <RefusalDialog
           refusal={refusal}
           title={translate(`resources.users.${refusal}.title`, { name: fullName(user) })}
           languages={[user.language]}
+          {...(begun && { begun })}
           isBusy={refuse.isPending}
           onConfirm={(reasons) => refuse.mutate({ user, reason: reasons[user.language] })}
           onClose={() => setAsking(false)}

@@ -24,8 +24,10 @@ import { Age } from './Age';
 import { ApproveButton } from './ApproveButton';
 import { languageChoices, levelChoices, provinceChoices, roleChoices } from './choices';
 import { DeleteUserButton } from './DeleteUserButton';
+import { Duplicates } from './Duplicates';
 import { fullName } from './fullName';
 import { LiftButton } from './LiftButton';
+import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
 import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
@@ -58,6 +60,7 @@ export function UserEdit() {
         toolbar={<UserToolbar />}
       >
         <UserHeader />
+        <PossibleDuplicates />
         <Group title="resources.users.groups.account">
           <TextInput source="username" isRequired autoComplete="off" />
           <TextInput source="email" type="email" isRequired autoComplete="off" />
@@ -82,6 +85,7 @@ export function UserEdit() {
           <TextInput source="comments" multiline minRows={2} />
         </Group>
         <Dates />
+        <PersonMails heading="h2" />
         <ProgressLink />
         <UserHistory heading="h2" />
       </RecordForm>
@@ -119,6 +123,11 @@ function UserHeader() {
       <ApproveButton disabled={isDirty} />
     </Stack>
   );
+}
+
+function PossibleDuplicates() {
+  const { isDirty } = useFormState();
+  return <Duplicates disabled={isDirty} />;
 }
 
 function UserToolbar() {

@@ -30,6 +30,7 @@ import { listSearch } from '../lists/ListSearch';
 import { RowLink } from '../lists/RowLink';
 import { SelectionBar } from '../lists/SelectionBar';
 import { ageText, MinorMarks } from './Age';
+import { Alike } from './Alike';
 import { ApproveButton } from './ApproveButton';
 import { BulkDecisionButton } from './BulkDecisionButton';
 import { provinceChoices, roleChoices } from './choices';
@@ -149,6 +150,7 @@ function UserCards({ onDecided }: Deciding) {
               <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
                 <MinorMarks />
               </Stack>
+              <Alike />
             </Box>
             <SecondApplication />
             <StatusChip status={user.status} />
@@ -223,6 +225,7 @@ function UserTable({ onDecided }: Deciding) {
           {/* Not beside the age, whose column can be hidden. */}
           <MinorMarks />
           {status && <SecondApplication />}
+          <Alike />
         </Stack>
       </DataTable.Col>
       <DataTable.Col

@@ -24,10 +24,12 @@ import { Age } from './Age';
 import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
 import { mayBeApproved } from './choices';
+import { Duplicates } from './Duplicates';
 import { UndoButton, useApproval } from './decisions';
 import { fullName } from './fullName';
 import { Guardian } from './Guardian';
 import { LiftButton } from './LiftButton';
+import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
 import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
@@ -84,8 +86,10 @@ export function UserShow() {
             <StatusReason />
           </Stack>
           <AgeChange />
+          <Duplicates />
           <Guardian />
           <UserFacts />
+          <PersonMails heading="h3" />
           <ProgressLink />
           <UserHistory heading="h3" />
         </RecordContextProvider>

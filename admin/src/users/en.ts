@@ -200,6 +200,41 @@ export const usersEn = {
     failed: 'Not done, and why',
     leftOut: 'Left out, and why',
   },
+  // Accounts that may be of the same person.
+  duplicates: {
+    title:
+      'Another account may be of the same person: |||| %{smart_count} other accounts may be of the same person:',
+    same: {
+      telephone: 'same telephone number',
+      contactPerson: 'same contact person',
+      name: 'same name and year of birth',
+      address: 'same address',
+    },
+    // In the list, below a name.
+    others: {
+      telephone:
+        '1 other with this telephone number |||| %{smart_count} others with this telephone number',
+      contactPerson:
+        '1 other with this contact person |||| %{smart_count} others with this contact person',
+      name: '1 other with this name and year of birth |||| %{smart_count} others with this name and year of birth',
+      address: '1 other with this address |||| %{smart_count} others with this address',
+    },
+    compare: 'Compare',
+    comparison: 'Is this the same person?',
+    registeredTwice: 'Reject as registered twice',
+  },
+  // What can be sent to a person again. `name` is a kind of email: "Account approved".
+  mails: {
+    title: 'Emails',
+    queued: '%{name}: waits until %{time}, goes to %{to}',
+    sent: '%{name}: sent to %{to} on %{time}',
+    failed: '%{name}: could not be sent to %{to}',
+    none: '%{name}: no email is stored any more',
+    elsewhere: 'The account has another address now.',
+    again: 'Send again to %{to}',
+    decisionAgain: 'Send the decision again to %{to}',
+    repeated: 'The email is on its way',
+  },
   // Actions on an account. Each has its time and actor beside it.
   history: {
     title: 'History',

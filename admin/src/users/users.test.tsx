@@ -5,9 +5,12 @@ import { kasun, nimali, person } from '@nihongo-lanka/client/testing/people';
 import {
   type Activity,
   contentRange,
+  type Duplicate,
   errorBody,
   errorStatuses,
   initialDashboardStats,
+  type ListedProfile,
+  type PersonMail,
   type Profile,
   readyReasonTexts,
 } from '@nihongo-lanka/contract';
@@ -157,6 +160,17 @@ describe('the list of users', () => {
     await waitFor(() => expect(selected()).toBe('All'), patience);
     fireEvent.change(field, { target: { value: '' } });
     await waitFor(() => expect(selected()).toMatch(/^Pending/), patience);
+  });
+
+  it('shows how many others may be the same person', async () => {
+    const alike: ListedProfile['alike'] = { telephone: 2, address: 1 };
+    await open('/admin/users', {
+      'GET /users': () => listOf([Object.assign({}, nimali, { alike })]),
+    });
+    const link = await screen.findByRole('link', { name: 'Nimali Perera' }, patience);
+    expect(link.closest('td')?.textContent).toContain(
+      '2 others with this telephone number · 1 other with this address',
+    );
   });
 
   it('is exported from a dialog, with addresses only where they are asked for', async () => {
@@ -688,6 +702,71 @@ describe('the drawer', () => {
     await screen.findByRole('dialog', { name: 'Saman Perera' }, patience);
     expect(callsOf(sent, 'POST /users')).toEqual(['POST /users/7/approve']);
     expect(screen.queryByText(/^Nothing was changed/)).toBeNull();
+  });
+
+  it('shows where the decision went, and sends it again to the corrected address', async () => {
+    const last: PersonMail['last'] = {
+      ...{ template: 'rejected', to: 'nimali@exmaple.lk', state: 'sent', nextTryAt: null },
+      ...{ createdAt: '2026-11-20T06:00:00.000Z', sentAt: '2026-11-20T06:10:00.000Z' },
+    };
+    const user = decided(nimali, 'rejected', 600);
+    const sent = await open('/admin/users/show/7', {
+      ...serverOf([user]),
+      'GET /users/7/mails': () => Response.json([{ kind: 'decision', last }]),
+      'POST /users/7/mails': () => Response.json([{ kind: 'decision', last }]),
+    });
+    const text = await screen.findByText(/sent to nimali@exmaple\.lk/, {}, patience);
+    expect(text.textContent).toContain('The account has another address now.');
+    fireEvent.click(await button('Send the decision again to nimali@example.lk'));
+    await screen.findByText('The email is on its way', {}, patience);
+    expect(sent).toContainEqual({ call: 'POST /users/7/mails', body: { kind: 'decision' } });
+  });
+
+  it('compares a person with another account, and rejects one as registered twice', async () => {
+    const twin = approved(person({ ...{ id: '12', username: 'nimali2' }, city: 'Kandy' }));
+    const sent = await open('/admin/users/show/7', {
+      ...serverOf([nimali]),
+      'GET /users/7/duplicates': () =>
+        Response.json([{ user: twin, shared: ['telephone', 'name'] } satisfies Duplicate]),
+    });
+    const note = await screen.findByText(/^Nimali Perera \(nimali2\):/, {}, patience);
+    expect(note.textContent).toContain('same telephone number, same name and year of birth');
+    fireEvent.click(await button('Compare'));
+    const table = within(
+      await screen.findByRole('dialog', { name: 'Is this the same person?' }, patience),
+    );
+    const cells = within(table.getByRole('row', { name: /^City/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Galle', 'Kandy']);
+    // Only one of them waits for a decision.
+    fireEvent.click(table.getByRole('button', { name: 'Reject as registered twice' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Reject Nimali Perera?' }, patience),
+    );
+    const { text } = readyReasonTexts.si.registeredTwice;
+    expect(asked.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(text);
+    fireEvent.click(asked.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Nimali Perera has been rejected', {}, patience);
+    expect(sent).toContainEqual({
+      call: 'POST /users/7/reject',
+      body: { seen: waiting, reason: text },
+    });
+  });
+
+  it('sends nothing again that still waits', async () => {
+    const last: PersonMail['last'] = {
+      ...{ template: 'approved', to: 'nimali@example.lk', state: 'queued', sentAt: null },
+      ...{ createdAt: '2026-11-20T06:00:00.000Z', nextTryAt: '2026-11-20T06:10:00.000Z' },
+    };
+    await open('/admin/users/show/7', {
+      ...serverOf([approved(nimali)]),
+      'GET /users/7/mails': () => Response.json([{ kind: 'decision', last }]),
+    });
+    const again = await screen.findByRole<HTMLButtonElement>(
+      'button',
+      { name: 'Send again to nimali@example.lk' },
+      patience,
+    );
+    expect(again.disabled).toBe(true);
   });
 
   it('says that the age was changed while they waited, and lets an admin find it right', async () => {

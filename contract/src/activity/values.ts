@@ -50,6 +50,9 @@ export const activityActions = {
     // From which age to which; an admin has found that the last one is right.
     'age-changed',
     'age-noted',
+    // An admin has sent a mail again.
+    'confirmation-repeated',
+    'decision-repeated',
   ],
   // `reopened` after it was resolved; `spam` when it is marked as such.
   'contact-request': [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import { mailStates, mailTemplates } from './values.js';
+import { say } from '../text.js';
+import { mailStates, mailTemplates, repeatedMails } from './values.js';
 
 const state = z.enum(mailStates);
 const template = z.enum(mailTemplates);
@@ -48,9 +49,24 @@ export const mailListShape = listShape(['createdAt'], ['createdAt', 'DESC'], {
   template: template.optional(),
 });
 
+export const repeatMailSchema = z.strictObject({
+  kind: z.enum(repeatedMails, { error: say('field.choice') }),
+});
+
+/** What can be sent to a person again, with the last mail of its kind where it is still stored. */
+export const personMailSchema = z.object({
+  kind: z.enum(repeatedMails),
+  last: mailRowSchema
+    .pick({ template: true, to: true, state: true, createdAt: true, sentAt: true, nextTryAt: true })
+    .nullable(),
+});
+export type PersonMail = z.infer<typeof personMailSchema>;
+
 export const mailSchemas = {
   mails: { list: { noun: 'mails', shape: mailListShape }, answer: z.array(mailRowSchema) },
   mailCounts: { answer: mailCountsSchema },
   mail: { answer: storedMailSchema },
   retryMail: { answer: storedMailSchema },
+  userMails: { answer: z.array(personMailSchema) },
+  repeatMail: { body: repeatMailSchema, answer: z.array(personMailSchema) },
 } as const satisfies SomeSchemas;

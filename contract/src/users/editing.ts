@@ -8,7 +8,7 @@ import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
 import { optionalText, say } from '../text.js';
 import { language, level, profileFields, username } from './fields.js';
 import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
-import { accountLimits, bulkDecisions, maxBulk, provinces } from './values.js';
+import { accountLimits, bulkDecisions, likenesses, maxBulk, provinces } from './values.js';
 
 /** What an admin may change of anybody's account. */
 export const userUpdateSchema = z
@@ -54,13 +54,26 @@ export const bulkDecisionSchema = z.strictObject({
  * A person among others: without addresses and contact person. Nothing can be saved from
  * it, since no version equals `listedVersion`.
  */
-export const listedProfileSchema = profileSchema.omit({
-  birthAddress: true,
-  currentAddress: true,
-  contactPerson: true,
-  ...{ awaitedOfGuardian: true, guardianAskedAt: true },
-  ...{ ageChangedAt: true, ageBefore: true, youngestAge: true },
+export const listedProfileSchema = profileSchema
+  .omit({
+    birthAddress: true,
+    currentAddress: true,
+    contactPerson: true,
+    ...{ awaitedOfGuardian: true, guardianAskedAt: true },
+    ...{ ageChangedAt: true, ageBefore: true, youngestAge: true },
+  })
+  .extend({
+    /** How many others have the same; absent where none has. */
+    alike: z.partialRecord(z.enum(likenesses), z.int()).optional(),
+  });
+export type ListedProfile = z.infer<typeof listedProfileSchema>;
+
+/** Another account that may be of the same person, and what both have in common. */
+export const duplicateSchema = z.object({
+  user: profileSchema,
+  shared: z.array(z.enum(likenesses)),
 });
+export type Duplicate = z.infer<typeof duplicateSchema>;
 export const listedVersion = 'listed';
 
 /** In the query of an export: with addresses and contact persons. */
@@ -98,6 +111,7 @@ export const userEditingSchemas = {
   exportUsers: { answer: z.string() },
   userStats: { answer: dashboardStatsSchema },
   user: { answer: profileSchema },
+  userDuplicates: { answer: z.array(duplicateSchema) },
   // A learner may send only what profileUpdateSchema names.
   updateUser: { body: userUpdateSchema, answer: profileSchema },
   deleteUser: { answer: z.object({ id: z.string() }) },

@@ -11,6 +11,10 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
+/** What several accounts of one person have in common. */
+export const likenesses = ['telephone', 'contactPerson', 'name', 'address'] as const;
+export type Likeness = (typeof likenesses)[number];
+
 export const roles = ['learner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -77,6 +77,8 @@ const limits = {
   // To somebody who has no account, at an address that anybody could have written.
   guardianByAccount: { points: 5, duration: 24 * 60 * minute },
   guardianByEmail: { points: 5, duration: 24 * 60 * minute },
+  // What staff send to one person again.
+  repeatedMailByAccount: { points: 5, duration: 60 * minute },
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;

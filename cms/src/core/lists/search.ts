@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { wordsOf } from './words';
+import { foldedName, wordsOf } from './words';
 
 /**
  * Searches in SQL. Words are those of `wordsOf`; case and the joiners of Sinhala do not count.
  *
- * People are found by user name, address, names, city, and the contact person's telephone number. A
+ * People are found as they wrote themselves or as `foldedName` folds it, by user name, address, names, city, and the contact person's telephone number. A
  * word of three characters or more is found anywhere in a field, a shorter one at the beginning of a
  * field. `user_search` finds them, which the database keeps, see database/migrations/021-search.js.
  */
@@ -17,6 +17,12 @@ const beginnings = ['', '\n\n', '\n'];
 /** What a word is in the kept text. */
 function phraseOf(word: string): string {
   return (beginnings[[...word].length] ?? '') + word;
+}
+
+/** A word as it was typed and, where that is another one, folded. */
+function variantsOf(word: string): string[] {
+  const folded = foldedName(word);
+  return folded === '' || folded === word ? [word] : [word, folded];
 }
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
@@ -52,11 +58,12 @@ export function isManyFor({ skip, take }: { skip: number; take: number }, total:
 export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   const query = strapi.db.connection('user_search');
   if (isSqlite()) {
-    const phrases = words.map((word) => `"${phraseOf(word).replaceAll('"', '""')}"`);
+    const quoted = (word: string) => `"${phraseOf(word).replaceAll('"', '""')}"`;
+    const phrases = words.map((word) => `(${variantsOf(word).map(quoted).join(' OR ')})`);
     return query.select({ id: 'rowid' }).whereRaw('user_search match ?', [phrases.join(' AND ')]);
   }
-  for (const pattern of patternsOf(words)) query.whereRaw('text like lower(?)', [pattern]);
-  return query.select('id');
+  const { sql, patterns } = likeWords(words);
+  return query.whereRaw(sql, patterns).select('id');
 }
 
 /** The ids of all who have every word, and are among some. */
@@ -110,12 +117,9 @@ const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.cit
  */
 export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
   if (!isSqlite()) {
-    const asked = words.map(() => 'text like lower(?)').join(' and ');
+    const { sql, patterns } = likeWords(words);
     // As one value, so that the database does not find them all by itself.
-    query.whereRaw(
-      `(select ${asked} from user_search where user_search.id = u.id)`,
-      patternsOf(words),
-    );
+    query.whereRaw(`(select ${sql} from user_search where user_search.id = u.id)`, patterns);
     return true;
   }
   if (words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word))) return false;
@@ -126,6 +130,7 @@ export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boo
     query.where((any) => {
       for (const column of searched)
         any.orWhereRaw(isLike(withoutJoiners('??')), [column, pattern]);
+      any.orWhereRaw(isLike('u.search_folded'), [patternOf(foldedName(word) || word)]);
       if (!isShort) {
         const telephone = withoutSeparators(withoutJoiners('u.contact_person'));
         any.orWhereRaw(isLike(telephone), [pattern]);
@@ -135,8 +140,14 @@ export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boo
   return true;
 }
 
-const patternsOf = (words: readonly string[]) =>
-  words.map((word) => `%${literal(phraseOf(word))}%`);
+const patternOf = (word: string) => `%${literal(phraseOf(word))}%`;
+
+/** PostgreSQL's condition that `text` has every word. */
+function likeWords(words: readonly string[]) {
+  const variants = words.map(variantsOf);
+  const sql = variants.map((some) => `(${some.map(() => 'text like lower(?)').join(' or ')})`);
+  return { sql: sql.join(' and '), patterns: variants.flat().map(patternOf) };
+}
 
 const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 

@@ -14,6 +14,7 @@ const figures = /(?<!\S)\+?[(\d][\d\s().-]*(?!\S)/g;
  */
 export function wordsOf(q: string): string[] {
   return q
+    .normalize('NFKC')
     .replace(figures, (found) => ` ${telephoneIn(found) ?? found} `)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -35,13 +36,24 @@ function telephoneIn(text: string): string | undefined {
  */
 export function folded(text: string): string {
   const plain = text.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, '$1') + readingsOf(text);
-  return plain
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200d\u00ad]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    plain
+      // Voiced marks that were typed as signs of their own.
+      .replace(/[\u309b\u309c]/g, (mark) => (mark === '\u309b' ? '\u3099' : '\u309a'))
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\u200b-\u200d\u00ad]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** The same of people's names: in one syllabary, because readings are written in either. */
+export function foldedName(text: string): string {
+  return folded(text).replace(/[\u30a1-\u30f6]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - 0x60),
+  );
 }
 
 /** The same with the readings in place of the words. */

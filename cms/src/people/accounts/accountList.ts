@@ -15,6 +15,7 @@ import {
 } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { type Account, accountColumns, accountIdOf, accountOfRow } from '../identity/account';
+import { type Alike, alikeColumns, alikeOf } from './duplicates';
 import { monthNamed } from './months';
 
 type Query = QueryOf<typeof userListShape>;
@@ -36,6 +37,11 @@ export const sorts = {
   lastName: { column: 'last_name', index: 'up_users_by_last_name_index' },
 } as const satisfies Record<SortField, Sorting>;
 
+interface ListedAccount {
+  account: Account;
+  alike: Alike | undefined;
+}
+
 /**
  * A page of accounts and the number of all that match. It takes two SQL statements, however many rows,
  * and three to search among some.
@@ -43,14 +49,17 @@ export const sorts = {
  */
 export async function listAccounts(
   query: Query,
-): Promise<{ rows: Account[]; total: number | undefined }> {
+): Promise<{ rows: ListedAccount[]; total: number | undefined }> {
   const { groups, total: counted, how } = await countMatching(query);
   const total = how && counted > mostCounted(query.range) ? undefined : counted;
   const place = placeOf(groups, query.range);
   if (!place) return { rows: [], total };
   const isLong = place.skip > longWay || how !== undefined;
   const rows = await readRows(pageAt(place, query, counted, how), isLong);
-  return { rows: rows.map(accountOfRow), total };
+  return {
+    rows: rows.map((row) => ({ account: accountOfRow(row), alike: alikeOf(row) })),
+    total,
+  };
 }
 
 /** How many entries of an index may be passed while others wait: about a millisecond. */
@@ -156,6 +165,7 @@ function pageAt(
       .joinRaw('cross join up_users as u')
       .whereRaw('u.id = page.id')
       .select(accountColumns('u'))
+      .select(alikeColumns())
       .orderBy([
         { column: `u.${column}`, order },
         { column: 'u.id', order },

@@ -20,18 +20,25 @@ export async function mailRegistration(account: Account): Promise<void> {
 export async function mailMove(before: Account, after: Account): Promise<void> {
   if (after.status === before.status) return;
   await withdrawMails(after.id, ['approved', 'rejected', 'suspended']);
-  const [to, name] = [recipientOf(after), nameOf(after)];
   // It is true when it arrives: until then the decision can be undone.
-  const notBefore = new Date(Date.now() + undoMinutes * 60_000);
-  if (after.status === 'approved') {
-    const again = before.status === 'suspended';
-    const data = { name, again };
-    await postMail({ template: 'approved', ...to, data, ...(!again && { notBefore }) });
-  } else if (after.status === 'rejected') {
-    const data = { name, reason: after.rejectionReason };
-    await postMail({ template: 'rejected', ...to, data, notBefore });
-  } else if (after.status === 'suspended') {
-    const data = { name, reason: after.suspensionReason };
-    await postMail({ template: 'suspended', ...to, data });
+  const canBeUndone =
+    after.status === 'rejected' || (after.status === 'approved' && !isLifted(after));
+  await mailDecision(after, canBeUndone ? new Date(Date.now() + undoMinutes * 60_000) : undefined);
+}
+
+/** Whether the last decision lifted a suspension. It is not an approval. */
+const isLifted = ({ decidedAt, approvedAt }: Account) => (decidedAt ?? approvedAt) !== approvedAt;
+
+/** Mails the last decision to the address that the account has; nothing while it waits for one. */
+export async function mailDecision(account: Account, notBefore?: Date): Promise<void> {
+  const { status, rejectionReason, suspensionReason } = account;
+  const mail = { ...recipientOf(account), ...(notBefore && { notBefore }) };
+  const name = nameOf(account);
+  if (status === 'approved') {
+    await postMail({ template: 'approved', ...mail, data: { name, again: isLifted(account) } });
+  } else if (status === 'rejected') {
+    await postMail({ template: 'rejected', ...mail, data: { name, reason: rejectionReason } });
+  } else if (status === 'suspended') {
+    await postMail({ template: 'suspended', ...mail, data: { name, reason: suspensionReason } });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accountKey,
   type Language,
   languageSchema,
   type MailTemplate,
@@ -12,6 +13,7 @@ import { config } from '../../core/config';
 import { stored } from '../../core/database/stored';
 import { wakeJob } from '../../core/jobs/repeat';
 import { keyFor, sealer } from '../../core/sealed';
+import { accountIdOf, findAccount } from '../identity/account';
 import { pageAddress, type RenderedMail, renderMail, withoutSecrets } from './render';
 import { isOptional, type MailData, mailRules } from './templates';
 import { unsubscribeLink } from './unsubscribeLink';
@@ -118,6 +120,17 @@ interface WrittenMail extends RenderedMail {
   unsubscribeUrl: string | undefined;
 }
 
+/** Where a mail goes now: see `afterAddressChange`. Undefined where it is no longer to be sent. */
+export async function recipientNow(mail: Mail): Promise<string | undefined> {
+  const { accountId, template, recipient } = mail;
+  const { afterAddressChange } = mailRules[template];
+  const id = accountId === null ? undefined : accountIdOf(accountId);
+  if (id === undefined || !afterAddressChange) return recipient;
+  const account = await findAccount(id);
+  if (account && accountKey(account.email) === accountKey(recipient)) return recipient;
+  return afterAddressChange === 'new' ? account?.email : undefined;
+}
+
 /** A mail as its reader gets it. @throws where its secrets can't be read any more. */
 export async function writeMail(mail: Mail): Promise<WrittenMail> {
   const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
@@ -176,13 +189,13 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
   });
 }
 
-/** The newest mail of a kind that belongs to an account, as far as it is still kept. */
+/** The newest mail of some kinds that belongs to an account, as far as it is still kept. */
 export async function lastMailTo(
   accountId: number,
-  template: MailTemplate,
+  ...templates: readonly MailTemplate[]
 ): Promise<Mail | undefined> {
   const row: unknown = await strapi.db.query(mailModel).findOne({
-    where: { accountId: String(accountId), template },
+    where: { accountId: String(accountId), template: { $in: templates } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   return row ? mailSchema.parse(row) : undefined;

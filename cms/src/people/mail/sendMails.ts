@@ -3,7 +3,7 @@ import { config } from '../../core/config';
 import { databaseTime } from '../../core/database/time';
 import { repeatWhenWoken } from '../../core/jobs/repeat';
 import { deliver } from './delivery';
-import { type Mail, mailModel, mailSchema, mayRetry, writeMail } from './mails';
+import { type Mail, mailModel, mailSchema, mayRetry, recipientNow, writeMail } from './mails';
 
 const second = 1000;
 const minute = 60 * second;
@@ -153,13 +153,18 @@ async function send(row: Row, clock: Clock): Promise<boolean> {
     await end(row.id, 'failed', clock(), 'This version of the product does not know this mail');
     return true;
   }
+  const recipient = await recipientNow(mail.data);
+  if (recipient === undefined) {
+    await end(row.id, 'failed', clock(), 'The account has another address now');
+    return true;
+  }
   try {
-    await deliverMail(mail.data);
+    await deliverMail(mail.data, recipient);
   } catch (error) {
     await noteFailure(mail.data, error, clock());
     return !isUnreachable(error);
   }
-  await end(row.id, 'sent', clock(), null);
+  await end(row.id, 'sent', clock(), null, { recipient });
   return true;
 }
 
@@ -173,10 +178,10 @@ const camelCased = (row: Row) =>
 
 const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost';
 
-async function deliverMail(mail: Mail): Promise<void> {
+async function deliverMail(mail: Mail, to: string): Promise<void> {
   const { subject, text, html, unsubscribeUrl } = await writeMail(mail);
   const sending = deliver({
-    to: mail.recipient,
+    to,
     replyTo: mail.replyTo ?? undefined,
     ...{ subject, text, html },
     // The same at every try, so that a mailbox which got it twice can show it once.
@@ -230,7 +235,8 @@ async function noteFailure(mail: Mail, error: unknown, now: number): Promise<voi
     // Without the server's words, which often name the recipient. The console shows them.
     const answer = [codeOf(error), answerOf(error) || ''].join(' ').trim();
     strapi.log.warn(`The mail ${key} (${template}) has failed: ${answer || 'no code'}`);
-    return end(id, 'failed', now, words, mayRetry({ ...mail, state: 'failed' }));
+    const keepsSecrets = mayRetry({ ...mail, state: 'failed' });
+    return end(id, 'failed', now, words, { keepsSecrets });
   }
   await mails()
     .where({ id, state: 'queued' })
@@ -255,13 +261,14 @@ async function end(
   state: 'sent' | 'failed',
   now: number,
   lastError: string | null,
-  keepsSecrets = false,
+  { keepsSecrets = false, recipient }: { keepsSecrets?: boolean; recipient?: string } = {},
 ): Promise<void> {
   await mails()
     .where({ id, state: 'queued' })
     .update({
       ...{ state, next_try_at: null, last_error: lastError, updated_at: databaseTime(now) },
       ...(state === 'sent' && { sent_at: databaseTime(now) }),
+      ...(recipient && { recipient }),
       ...(!keepsSecrets && { secrets: null }),
       ...(state === 'sent' && { reply_to: null }),
     });

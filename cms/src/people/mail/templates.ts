@@ -64,31 +64,46 @@ interface MailRules<Template extends MailTemplate> {
   secrets?: readonly (keyof MailData[Template])[];
   /** For how many minutes it is worth sending, where that is less than a day. */
   lifetime?: (data: MailData[Template]) => number;
+  /**
+   * Which address it is sent to when its account has another one by then: the new one, or none, because
+   * its link or its news is about the old one. By default the old one: it warns whoever had the account.
+   */
+  afterAddressChange?: 'new' | 'none';
 }
 
 export const mailRules: { readonly [Template in MailTemplate]: MailRules<Template> } = {
-  registrationReceived: { secrets: ['confirmLink'] },
-  approved: {},
-  rejected: { secrets: ['reason'] },
-  suspended: { secrets: ['reason'] },
-  passwordReset: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
-  passwordResetHeld: {},
+  // The new address gets a link of its own.
+  registrationReceived: { secrets: ['confirmLink'], afterAddressChange: 'none' },
+  approved: { afterAddressChange: 'new' },
+  rejected: { secrets: ['reason'], afterAddressChange: 'new' },
+  suspended: { secrets: ['reason'], afterAddressChange: 'new' },
+  passwordReset: {
+    secrets: ['link'],
+    lifetime: ({ minutes }) => minutes,
+    afterAddressChange: 'none',
+  },
+  passwordResetHeld: { afterAddressChange: 'none' },
   passwordChanged: {},
-  emailConfirm: { secrets: ['link'] },
+  emailConfirm: { secrets: ['link'], afterAddressChange: 'none' },
+  // It goes to an address that is not the account's. Another change ends its link.
   emailChange: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
   emailChangeNotice: { secrets: ['newEmail'] },
   newDevice: { secrets: ['device', 'place'] },
   guardianConfirm: { secrets: ['link', 'learner'] },
-  deletionPlanned: {},
-  deletionUndone: {},
-  retentionNotice: {},
+  deletionPlanned: { afterAddressChange: 'new' },
+  deletionUndone: { afterAddressChange: 'new' },
+  retentionNotice: { afterAddressChange: 'new' },
   panelDevice: { secrets: ['link', 'device'], lifetime: ({ minutes }) => minutes },
-  contactRequest: { secrets: ['sender', 'email', 'phone', 'subject', 'message'] },
-  pendingDigest: {},
-  newLecture: {},
-  examDates: {},
+  contactRequest: {
+    secrets: ['sender', 'email', 'phone', 'subject', 'message'],
+    afterAddressChange: 'new',
+  },
+  pendingDigest: { afterAddressChange: 'new' },
+  // These go to confirmed addresses only.
+  newLecture: { afterAddressChange: 'none' },
+  examDates: { afterAddressChange: 'none' },
   // In minutes. Later in the day it would come too late.
-  practiceReminder: { lifetime: () => 3 * 60 },
+  practiceReminder: { lifetime: () => 3 * 60, afterAddressChange: 'none' },
 };
 
 export function isOptional(template: MailTemplate): template is OptionalMail {

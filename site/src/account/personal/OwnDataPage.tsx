@@ -42,6 +42,8 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   'guardian-confirmed': 'action.guardian-confirmed',
   'age-changed': 'action.age-changed',
   'age-noted': 'action.age-noted',
+  'confirmation-repeated': 'action.confirmation-repeated',
+  'decision-repeated': 'action.decision-repeated',
 };
 const isTold = (action: string): action is ToldAction => Object.hasOwn(told, action);
 

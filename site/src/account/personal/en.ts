@@ -93,6 +93,8 @@ export const en = {
   'action.guardian-confirmed': 'A parent or guardian agreed',
   'action.age-changed': 'The age was changed',
   'action.age-noted': 'We checked the age',
+  'action.confirmation-repeated': 'We sent the link to confirm your address again',
+  'action.decision-repeated': 'We sent you our decision again',
   'action.other': 'Something else was done',
   'value.none': 'not given',
   'value.yes': 'Yes',

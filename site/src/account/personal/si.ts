@@ -95,6 +95,8 @@ export const si = {
   'action.guardian-confirmed': 'මවගේ, පියාගේ හෝ භාරකරුගේ එකඟතාව',
   'action.age-changed': 'වයස වෙනස් කිරීම',
   'action.age-noted': 'පදනම වයස තහවුරු කිරීම',
+  'action.confirmation-repeated': 'ලිපිනය තහවුරු කරන සබැඳිය නැවත යැවීම',
+  'action.decision-repeated': 'පදනමේ තීරණය නැවත යැවීම',
   'action.other': 'වෙනත් සිදුවීමක්',
   'value.none': 'සඳහන් කර නැහැ',
   'value.yes': 'ඔව්',

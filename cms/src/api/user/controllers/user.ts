@@ -22,8 +22,10 @@ import {
   suspend,
   undo,
 } from '../../../people/accounts/decisions';
+import { duplicatesOf } from '../../../people/accounts/duplicates';
 import { askGuardianFirst, openedProfileOf } from '../../../people/accounts/guardians';
 import { namingConflict } from '../../../people/accounts/meanwhile';
+import { mailsOf, repeatMail } from '../../../people/accounts/repeatedMails';
 import { historyOf, recordActivity } from '../../../people/activity/activity';
 import { type Account, findAccount, listedProfileOf } from '../../../people/identity/account';
 import { requireFreshProof } from '../../../people/signIn/proof';
@@ -47,7 +49,10 @@ function withoutSameEmail(body: unknown, account: Account): unknown {
 export default {
   list: handleList('users', async (query) => {
     const { rows, total } = await listAccounts(query);
-    return { rows: rows.map(listedProfileOf), total };
+    return {
+      rows: rows.map(({ account, alike }) => ({ ...listedProfileOf(account), alike })),
+      total,
+    };
   }),
 
   export: answers('exportUsers', async (ctx) => {
@@ -74,11 +79,19 @@ export default {
     return openedProfileOf(account);
   }),
 
+  duplicates: handle('userDuplicates', ({ params }) => duplicatesOf(accountIdIn(params))),
+
   history: handle('userHistory', async ({ params }) => {
     const id = accountIdIn(params);
     if (!(await findAccount(id))) throw new ApiError('NOT_FOUND');
     return historyOf('user', String(id));
   }),
+
+  mails: handle('userMails', ({ params }) => mailsOf(accountIdIn(params))),
+
+  repeatMail: handle('repeatMail', ({ params, body }) =>
+    repeatMail(accountIdIn(params), body.kind),
+  ),
 
   update: handle('updateUser', async ({ ctx, body, sent, params, account }) => {
     const id = accountIdIn(params);
