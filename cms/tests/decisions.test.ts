@@ -201,7 +201,7 @@ describe('a decision about several people', () => {
       { 'accept-language': 'si' },
     );
     expect(results).toMatchObject([
-      { ok: false, code: 'LAST_ADMIN', message: 'අවසාන පරිපාලකයා ඉවත් කරන්න බැහැ' },
+      { ok: false, code: 'LAST_ADMIN', message: 'අවසාන පරිපාලකයා ඉවත් කළ නොහැක' },
       { ok: false, code: 'NOT_FOUND', message: 'මෙය සොයා ගන්න බැරි වුණා' },
     ]);
   });
@@ -327,7 +327,7 @@ describe('a decision that says what the admin saw', () => {
       headers: { 'accept-language': 'si' },
     });
     expect(errorIn(sinhala).message).toMatch(
-      /^මේ ලියාපදිංචිය ප්‍රතික්ෂේප කළේ Kasun \$& Silva \(\d{4} .+ \d\d:\d\d\)$/,
+      /^මෙම ලියාපදිංචිය ප්‍රතික්ෂේප කළේ Kasun \$& Silva \(\d{4} .+ \d\d:\d\d\)$/,
     );
     expect(await read(user)).toMatchObject({
       status: 'rejected',

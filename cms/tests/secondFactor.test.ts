@@ -233,7 +233,7 @@ describe('setting up an app for codes', () => {
       'code',
     ]);
     expect((await client.call('/auth/factors/totp', { method: 'DELETE' })).status).toBe(200);
-    expect(errorIn(await add()).errors?.code).toContain('Please begin again');
+    expect(errorIn(await add()).errors?.code).toContain('Please start again');
     expect(await factorsOf(client)).toMatchObject({ totp: false });
   });
 
