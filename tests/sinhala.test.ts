@@ -1,6 +1,6 @@
+import { si as messages } from '@nihongo-lanka/contract/messages/si';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
-import { si as messages } from '../contract/src/messages/si';
 import { sinhalaFaults, spokenWords, writtenWords } from './sinhalaFaults';
 
 // The tests read every source of the product, which takes long when the processor is busy.

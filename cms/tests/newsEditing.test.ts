@@ -404,7 +404,7 @@ describe('a file from the console', () => {
 
   it.each([
     ['en', 'This picture has too many pixels: make it smaller, up to 50 megapixels'],
-    ['si', 'මේ පින්තූරයේ පික්සල් ගණන වැඩියි: මෙගාපික්සල් 50ක් දක්වා කුඩා කරන්න'],
+    ['si', 'මෙම පින්තූරයේ පික්සල් ගණන වැඩිය: මෙගාපික්සල් 50ක් දක්වා කුඩා කරන්න'],
   ])('is refused with more than 50 megapixels, in words of the language %s', async (lng, text) => {
     const answer = await send(admin, blackPng(16_000, 16_000), 'large.png', 'file', lng);
     expect(answer.status).toBe(400);
