@@ -1,6 +1,6 @@
 import { languages, z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ask, register, uniqueName } from './harness/client';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ask, Client, register, uniqueName } from './harness/client';
 import { PanelClient, panelAccounts } from './harness/panel';
 
 const clients = new Map<keyof typeof panelAccounts, PanelClient>();
@@ -63,11 +63,29 @@ describe('an editor', () => {
         const path = `${singles}/api::site.${page}?locale=${locale}`;
         const read = await as('editor').call('GET', path);
         expect(read.status).toBe(200);
-        const { documentId: _, id: __, ...fields } = entrySchema.parse(read.json).data;
+        const { documentId: _, id: __, status: ___, ...fields } = entrySchema.parse(read.json).data;
         expect((await as('editor').save(path, fields)).status).toBe(200);
+        expect((await as('editor').publish(path, fields)).status).toBe(200);
       }
     },
   );
+
+  it('shows a page to readers once it is published, not when it is saved', async () => {
+    const path = `${singles}/api::site.about?locale=en`;
+    const read = await as('editor').call('GET', path);
+    const { documentId: _, id: __, status: ___, ...fields } = entrySchema.parse(read.json).data;
+    const seen = async () => (await new Client().call('/site/about?lng=en')).text;
+    const [draft, other] = [uniqueName('draft'), uniqueName('published')];
+    expect((await as('editor').save(path, { ...fields, vision: draft })).status).toBe(200);
+    expect(await seen()).not.toContain(draft);
+    // Whatever readers see after this, they see the draft no earlier.
+    const published = await as('editor').publish(path, { ...fields, vision: other });
+    expect(published.status).toBe(200);
+    await vi.waitFor(async () => expect(await seen()).toContain(other), { timeout: 10_000 });
+    expect((await as('editor').save(path, { ...fields, vision: draft })).status).toBe(200);
+    expect(await seen()).toContain(other);
+    expect((await as('editor').publish(path, fields)).status).toBe(200);
+  });
 
   it('writes the channel’s figures', async () => {
     const path = `${singles}/api::stats.channel`;

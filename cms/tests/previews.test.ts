@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { previewSchema, z } from '@nihongo-lanka/contract';
+import { languages, previewSchema, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, Client, errorIn, loggedInAdmin, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
@@ -22,11 +22,11 @@ async function linkOf(type: string, id: string, language = 'en') {
 }
 /** Where the panel's preview button leads. */
 async function panelLink(documentId: string): Promise<string> {
-  const uid = 'api::news-event.news-event';
-  const answer = await editor.call(
-    'GET',
-    `/content-manager/preview/url/${uid}?documentId=${documentId}&locale=si&status=draft`,
-  );
+  const id = new URLSearchParams({ documentId });
+  return panelLinkOf('api::news-event.news-event', `${id}&locale=si&status=draft`);
+}
+async function panelLinkOf(uid: string, query: string): Promise<string> {
+  const answer = await editor.call('GET', `/content-manager/preview/url/${uid}?${query}`);
   return z.object({ data: z.object({ url: z.url() }) }).parse(answer.json).data.url;
 }
 const tokenIn = (url: string) => new URL(url).pathname.replace('/preview/', '');
@@ -83,7 +83,7 @@ describe('a preview link', () => {
     await news('publish', { documentId, locale: 'en' });
     await news('update', { documentId, locale: 'en', data: { title: `${title} later` } });
     const { url } = await linkOf('news-event', documentId);
-    expect((await preview(tokenIn(url))).entry.title).toBe(`${title} later`);
+    expect((await preview(tokenIn(url))).entry).toMatchObject({ title: `${title} later` });
     await news('delete', { documentId, locale: '*' });
   });
 
@@ -133,7 +133,7 @@ describe('a preview link', () => {
       }
       expect((await look(ofOther)).status).toBe(200);
       const later = tokenIn((await linkOf('news-event', documentId)).url);
-      expect((await preview(later)).entry.title).toBe(title);
+      expect((await preview(later)).entry).toMatchObject({ title });
       expect((await look(later.replace('draft', 'published'))).status).toBe(404);
       earlier.push(later);
     }
@@ -156,6 +156,7 @@ describe('a preview link', () => {
     for (const [other, status] of [
       ['api::news-event.news-event/nothing', 404],
       [`api::site.about/${documentId}`, 404],
+      [`api::site.course/${documentId}`, 404],
       [`plugin::users-permissions.user/${documentId}`, 403],
     ]) {
       expect((await editor.call('POST', `/panel-previews/${other}`)).status).toBe(status);
@@ -215,6 +216,63 @@ describe('the preview of a lecture', () => {
   });
 });
 
+describe('the preview of a page', () => {
+  const address = (name: string, locale: string) =>
+    `/content-manager/single-types/api::site.${name}?locale=${locale}`;
+  const formSchema = z.object({ data: z.looseObject({}) });
+  const formOf = async (name: string, locale: string) =>
+    formSchema.parse((await editor.call('GET', address(name, locale))).json).data;
+
+  it.each([
+    ['home', 'facilityText'],
+    ['about', 'vision'],
+    ['support', 'intro'],
+    ['foundation', 'tagline'],
+  ])('shows its draft in each language, and readers see none of it: %s', async (name, field) => {
+    for (const language of languages) {
+      const { documentId: _, id: __, status: ___, ...fields } = await formOf(name, language);
+      const words = uniqueName('draft');
+      const saved = await editor.save(address(name, language), { ...fields, [field]: words });
+      expect(saved.status, saved.text).toBe(200);
+      const link = (status: string) =>
+        panelLinkOf(`api::site.${name}`, `locale=${language}&status=${status}`);
+      const seen = async (status: string) =>
+        JSON.stringify(await preview(tokenIn(await link(status)), `?lng=${language}`));
+      expect(await seen('draft')).toContain(words);
+      expect(await seen('published')).not.toContain(words);
+      expect((await visitor.call(`/site?lng=${language}`)).text).not.toContain(words);
+      const before = await editor.publish(address(name, language), fields);
+      expect(before.status, before.text).toBe(200);
+    }
+  });
+
+  it('shows what is saved though an editor began a part and left it empty', async () => {
+    const { documentId: _, id: __, status: ___, ...fields } = await formOf('foundation', 'en');
+    const socialLinks = [{ network: 'youtube' }, { network: 'x', url: 'https://x.com/lanka' }];
+    const saved = await editor.save(address('foundation', 'en'), { ...fields, socialLinks });
+    expect(saved.status, saved.text).toBe(200);
+    const url = await panelLinkOf('api::site.foundation', 'locale=en&status=draft');
+    expect((await preview(tokenIn(url))).entry).toMatchObject({
+      foundation: { socialLinks: [{ network: 'x', url: 'https://x.com/lanka' }] },
+    });
+    expect((await editor.publish(address('foundation', 'en'), fields)).status).toBe(200);
+  });
+
+  it('has the film of the support page, and ends as others do', async () => {
+    const url = await panelLinkOf('api::site.support', 'locale=si&status=draft');
+    const { entry } = await preview(tokenIn(url));
+    const { video } = z.object({ video: z.object({ url: z.string() }) }).parse(entry);
+    expect((await visitor.fetch(video.url)).status).toBe(200);
+    const { documentId } = await formOf('support', 'en');
+    const ended = await editor.call('POST', `/panel-previews/api::site.support/${documentId}`);
+    expect(ended.status, ended.text).toBe(200);
+    expect((await look(tokenIn(url))).status).toBe(410);
+    const filter = JSON.stringify({ subjectType: 'page', action: 'links-ended' });
+    const trail = await admin.call(`/admin/activity?${new URLSearchParams({ filter })}`);
+    expect(trail.json).toMatchObject([{ subjectId: documentId, subjectName: 'Support page' }]);
+  });
+});
+
 async function otherLecture() {
   const params = { locale: 'en', filters: { lectureId: 'jlpt-1' } };
   return madeSchema.parse(await ask('/lecture', { action: 'findFirst', params })).documentId;
@@ -230,7 +288,11 @@ describe('the panel’s preview button', () => {
   });
 
   it('is not there where the site has no page of an entry', async () => {
-    const answer = await editor.call('GET', '/content-manager/preview/url/api::site.about');
+    const query = new URLSearchParams({ documentId: 'any', status: 'published' });
+    const answer = await editor.call(
+      'GET',
+      `/content-manager/preview/url/api::site.course?${query}`,
+    );
     expect(Object(Object(answer.json).data).url).toBeUndefined();
   });
 

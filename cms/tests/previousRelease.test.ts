@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { keptProgressSchema, lectureProgressSchema, noteSchema, z } from '@nihongo-lanka/contract';
+import {
+  keptProgressSchema,
+  languages,
+  lectureProgressSchema,
+  noteSchema,
+  siteSchema,
+  z,
+} from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { copyPostgres } from '../src/operations/rehearsal/postgres';
@@ -166,6 +173,8 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
     for (const table of ['lecture_progress', 'learner_progress', 'notes', 'slugs']) {
       expect(started[table], table).toEqual(after[table]);
     }
+    for (const table of pages) expect(started[table], table).toEqual(after[table]);
+    await expectSamePages(before, started, cms.url);
     const client = new Client(cms.url);
     expect((await client.login(learner, password)).status).toBe(200);
     const notes = z.array(noteSchema).parse((await client.call('/notes')).json);
@@ -180,6 +189,56 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
     expect(keptProgressSchema.parse(more.json)).toMatchObject({ position: 6 });
   });
 });
+
+const pages = ['homes', 'abouts', 'supports', 'foundations'];
+const pageRowSchema = z.looseObject({
+  locale: z.enum(languages),
+  document_id: z.string(),
+  published_at: z.unknown().optional(),
+});
+const pageRows = (rows: readonly string[] = []) =>
+  rows.map((row) => pageRowSchema.parse(JSON.parse(row)));
+
+/** Readers see each page as it was, and editors find the same as its draft. */
+async function expectSamePages(
+  before: Record<string, string[]>,
+  after: Record<string, string[]>,
+  url: string,
+) {
+  const ofTheVersion = ['id', 'created_at', 'updated_at', 'published_at'];
+  const contentOf = (row: object) =>
+    JSON.stringify(
+      Object.entries(row)
+        .filter(([name]) => !ofTheVersion.includes(name))
+        .sort(),
+    );
+  for (const table of pages) {
+    const were = pageRows(before[table]).map(contentOf).sort();
+    expect(were, table).toHaveLength(languages.length);
+    const are = pageRows(after[table]);
+    for (const isDraft of [true, false]) {
+      const versions = are.filter(({ published_at }) => (published_at == null) === isDraft);
+      expect(versions.map(contentOf).sort(), `${table}, drafts: ${isDraft}`).toEqual(were);
+    }
+  }
+  for (const language of languages) {
+    const answer = await new Client(url).call(`/site?lng=${language}`);
+    const site = siteSchema.parse(answer.json);
+    const rowOf = (table: string) =>
+      pageRows(before[table]).find(({ locale }) => locale === language);
+    expect(site.about).toMatchObject({ lang: language, vision: rowOf('abouts')?.vision });
+    expect(site.home).toMatchObject({
+      ...{ lang: language, facility: { text: rowOf('homes')?.facility_text } },
+    });
+    expect(site.foundation).toMatchObject({ name: rowOf('foundations')?.name });
+    // What is in tables of its own: parts and files.
+    expect(site.home.facility.points.length).toBeGreaterThan(0);
+    expect(site.home.successSteps.length).toBeGreaterThan(0);
+    expect(site.support).toMatchObject({ lang: language, video: { kind: 'file' } });
+    expect(site.support.captions.length).toBeGreaterThan(0);
+    expect(site.support.poster).not.toBeNull();
+  }
+}
 
 /**
  * Tables that a start or a migration writes anew: Strapi's settings, the rights of the panel's roles, and

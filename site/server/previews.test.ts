@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lectureDetail, newsEventDetail } from '../testing/answers';
+import { aboutContent, homeContent, supportContent } from '../testing/content';
 import { type Cms, send, startCms, startSite } from '../testing/server';
 
 let cms: Cms;
@@ -52,6 +53,37 @@ describe('a preview', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>JFT 1/);
     expect(text).toContain(' of a town.');
+  });
+
+  it.each([
+    ['about', { ...aboutContent, about: { ...aboutContent.about, vision: 'A new vision' } }],
+    ['support', { ...supportContent, introHtml: '<p>A new vision</p>' }],
+    [
+      'home',
+      {
+        ...homeContent,
+        home: { ...homeContent.home, facility: { text: 'A new vision', points: [] } },
+      },
+    ],
+    [
+      'foundation',
+      {
+        ...homeContent,
+        lang: 'en',
+        foundation: {
+          ...{ name: 'New name', tagline: 'A new vision', homeUrl: '', address: '', phone: '' },
+          ...{ email: '', socialLinks: [] },
+        },
+      },
+    ],
+  ])('shows the page that its fields are on: %s', async (type, entry) => {
+    cms.answer('preview', [200, { ...common, type, entry }]);
+    const { status, text } = await page(`/preview/en.${type}.sig`);
+    expect(status).toBe(200);
+    expect(text).toContain('A new vision');
+    expect(text).toMatch(/<title>Preview: [^<]+ \| [^<]+<\/title>/);
+    expect(text.includes(' | New name</title>')).toBe(type === 'foundation');
+    expect(text).toContain('Preview of a draft: not published.');
   });
 
   it('says that its time is over, or that there is none', async () => {

@@ -44,8 +44,9 @@ export function createPreviews(options: PreviewsOptions) {
       const html = tooManyDocument(renderer, client, language);
       return sendNotice(reply.code(429), retryAfter, html);
     }
-    const [shell, found] = await Promise.all([
+    const [shell, samples, found] = await Promise.all([
       content.named('siteShell', language),
+      content.named('sampleLectures', language),
       content.ofReader({ name: 'preview', params: { token } }, language, {
         cookies: '',
         protocol: request.protocol,
@@ -66,11 +67,12 @@ export function createPreviews(options: PreviewsOptions) {
       return sendNotice(reply.code(503), retryAfter, html);
     }
     const preview = previewSchema.parse(found.answer);
-    const { key, answers } = previewPage(preview);
+    const { key, answers } = previewPage(preview, { samples: samples?.answer ?? [] });
+    const site = preview.type === 'foundation' ? preview.entry : shell.answer;
     const origin = publicUrl?.origin ?? originOf(request);
     const absolute = (path: string) => new URL(path, origin).href;
     const page = renderer.render(key, {
-      ...{ language, site: shell.answer, answers, preview, origin },
+      ...{ language, site, answers, preview, origin },
       savesData: request.headers['save-data'] === 'on',
       isOver: (key.endsAt(answers) ?? Number.POSITIVE_INFINITY) < Date.now(),
     });

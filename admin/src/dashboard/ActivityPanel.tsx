@@ -18,6 +18,8 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'contact-request': 'contact-requests',
   'news-event': 'news-event',
   lecture: 'lectures',
+  // The panel alone has them.
+  page: '',
   deck: 'decks',
   // An item may have several cards.
   'card-report': '',

@@ -110,6 +110,7 @@ export const dashboardEn = {
       deleted: 'Lecture deleted',
       'links-ended': 'Preview links of a lecture ended',
     },
+    page: { 'links-ended': 'Preview links of a page ended' },
     deck: {
       created: 'Deck created',
       saved: 'Deck changed',

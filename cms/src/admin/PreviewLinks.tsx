@@ -4,13 +4,23 @@ import { Part, PartButton } from './parts';
 
 interface PanelProps {
   model: string;
+  /** Strapi leaves out the address of a page, which there is once. */
   documentId?: string;
+  document?: { documentId?: string };
 }
 
-const previewed = ['api::news-event.news-event', 'api::lecture.lecture'];
+const previewed = [
+  'api::news-event.news-event',
+  'api::lecture.lecture',
+  'api::site.home',
+  'api::site.about',
+  'api::site.support',
+  'api::site.foundation',
+];
 
 /** Beside an entry that has previews: ends the links that were given away. The console can do the same. */
-export function PreviewLinksPanel({ model, documentId }: PanelProps) {
+export function PreviewLinksPanel({ model, document, ...address }: PanelProps) {
+  const documentId = address.documentId ?? document?.documentId;
   if (!previewed.includes(model) || !documentId) return null;
   const content = <PreviewLinks key={documentId} path={`/panel-previews/${model}/${documentId}`} />;
   return { title: 'Preview links', content };

@@ -111,13 +111,19 @@ async function main() {
     '/mail': (mail) => require(path.join(appDir, 'dist/src/people/mail/mails.js')).postMail(mail),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
-    '/foundation': ({ action, params }) => strapi.documents('api::site.foundation')[action](params),
-    '/support': ({ action, params }) => strapi.documents('api::site.support')[action](params),
+    '/foundation': ({ action, params }) =>
+      strapi.documents('api::site.foundation')[action](published(action, params)),
+    '/support': ({ action, params }) =>
+      strapi.documents('api::site.support')[action](published(action, params)),
     '/channel': async (data) => {
       const { documentId } = await strapi.documents('api::stats.channel').findFirst();
       return strapi.documents('api::stats.channel').update({ documentId, data });
     },
   };
+  // Readers see what is written, not only the draft.
+  function published(action, params) {
+    return action === 'update' ? { status: 'published', ...params } : params;
+  }
   // Writes in a transaction, and returns what a reader gets before the commit.
   answers['/channel-before-commit'] = ({ data, url }) =>
     strapi.db.transaction(async () => {

@@ -903,7 +903,7 @@ export interface ApiSiteAbout extends Struct.SingleTypeSchema {
     singularName: 'about';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     i18n: {
@@ -1054,7 +1054,7 @@ export interface ApiSiteFoundation extends Struct.SingleTypeSchema {
     singularName: 'foundation';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     i18n: {
@@ -1143,7 +1143,7 @@ export interface ApiSiteHome extends Struct.SingleTypeSchema {
     singularName: 'home';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     i18n: {
@@ -1323,7 +1323,7 @@ export interface ApiSiteSupport extends Struct.SingleTypeSchema {
     singularName: 'support';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     i18n: {

@@ -60,6 +60,8 @@ export const activityActions = {
   ] as const,
   'news-event': documentActions,
   lecture: documentActions,
+  // A page of the site, or its settings.
+  page: ['links-ended'],
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   // What teachers say to learners who fail a card.
   hint: ['saved', 'deleted'],

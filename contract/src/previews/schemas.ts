@@ -3,6 +3,12 @@ import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureDetailSchema } from '../lectures/schemas.js';
 import { newsEventDetailSchema } from '../newsEvents/schemas.js';
+import {
+  aboutPageSchema,
+  homePageSchema,
+  siteShellSchema,
+  supportSchema,
+} from '../site/schemas.js';
 import { say } from '../text.js';
 import { previewStatuses, previewTypes } from './values.js';
 
@@ -24,6 +30,15 @@ const common = {
 export const previewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('news-event'), entry: newsEventDetailSchema, ...common }),
   z.object({ type: z.literal('lecture'), entry: lectureDetailSchema, ...common }),
+  z.object({ type: z.literal('home'), entry: homePageSchema, ...common }),
+  z.object({ type: z.literal('about'), entry: aboutPageSchema, ...common }),
+  z.object({ type: z.literal('support'), entry: supportSchema, ...common }),
+  // Header and footer show the settings, here those of the home page.
+  z.object({
+    type: z.literal('foundation'),
+    entry: homePageSchema.extend(siteShellSchema.shape),
+    ...common,
+  }),
 ]);
 export type Preview = z.infer<typeof previewSchema>;
 

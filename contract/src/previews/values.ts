@@ -1,7 +1,11 @@
 import { type Language, languageOfTag } from '../language.js';
 
+/** The pages and the settings. There is one entry of each. */
+export const previewedPages = ['home', 'about', 'support', 'foundation'] as const;
+export type PreviewedPage = (typeof previewedPages)[number];
+
 /** What a preview link can show. */
-export const previewTypes = ['news-event', 'lecture'] as const;
+export const previewTypes = ['news-event', 'lecture', ...previewedPages] as const;
 export type PreviewType = (typeof previewTypes)[number];
 
 /** What is saved, or what readers see. */

@@ -11,7 +11,7 @@ import {
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { type DataRequest, dataKey } from '../data/request';
+import { type Data, type DataRequest, dataKey } from '../data/request';
 import { pendingStart } from '../home/pages';
 import { contractText } from '../i18n/contractText';
 import type { Dictionary, Texts } from '../i18n/dictionary';
@@ -129,11 +129,27 @@ export function pageKeyOf(pathname: string, search = ''): PageKey {
   };
 }
 
-/** The page that shows an entry, and what it is rendered from. */
-export function previewPage({ type, entry }: Preview): { key: PageKey; answers: unknown[] } {
-  return type === 'news-event'
-    ? { key: pageKeyOf(paths.newsEvent.to(entry.slug)), answers: [entry] }
-    : { key: pageKeyOf(paths.lecture.to(entry.id)), answers: [entry, { rows: [], total: 0 }] };
+/** The page that shows an entry, and what it is rendered from. The home page shows site settings. */
+export function previewPage(
+  preview: Preview,
+  { samples }: { samples: Data<'sampleLectures'> },
+): { key: PageKey; answers: unknown[] } {
+  const { entry } = preview;
+  switch (preview.type) {
+    case 'news-event':
+      return { key: pageKeyOf(paths.newsEvent.to(preview.entry.slug)), answers: [entry] };
+    case 'lecture': {
+      const answers = [entry, { rows: [], total: 0 }];
+      return { key: pageKeyOf(paths.lecture.to(preview.entry.id)), answers };
+    }
+    case 'about':
+      return { key: pageKeyOf(paths.about.to()), answers: [entry] };
+    case 'support':
+      return { key: pageKeyOf(paths.support.to()), answers: [entry] };
+    case 'home':
+    case 'foundation':
+      return { key: pageKeyOf(paths.home.to()), answers: [entry, samples] };
+  }
 }
 
 /** The same page for a reader who is not known yet: the browser loads the content. */
@@ -285,7 +301,7 @@ export async function createRenderer(): Promise<Renderer> {
         ),
         title: titleOf(
           preview
-            ? `${said[previewText.namespace]?.label}: ${preview.entry.title}`
+            ? `${said[previewText.namespace]?.label}: ${'title' in preview.entry ? preview.entry.title : ownTitle}`
             : (head.title ?? ownTitle),
           site.foundation.name,
         ),

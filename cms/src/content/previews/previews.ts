@@ -2,17 +2,32 @@ import {
   type Language,
   type Preview,
   type PreviewType,
+  previewedPages,
   previewTypes,
+  type Support,
   z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
+import { publishedHomePage } from '../published/homePage';
 import { lectureAsWritten, lectureFiles } from '../published/lectures';
 import { newsEventAsWritten } from '../published/newsEvents';
+import {
+  aboutAsWritten,
+  homeAsWritten,
+  publishedSite,
+  shellAsWritten,
+  supportAsWritten,
+  supportFiles,
+} from '../published/site';
 import { previewLink, readPreviewToken } from './links';
 
 const models = {
   'news-event': 'api::news-event.news-event',
   lecture: 'api::lecture.lecture',
+  home: 'api::site.home',
+  about: 'api::site.about',
+  support: 'api::site.support',
+  foundation: 'api::site.foundation',
 } as const satisfies Record<PreviewType, string>;
 
 /** The preview type of a content type, if it has previews. */
@@ -26,13 +41,16 @@ export async function draftLink(type: PreviewType, id: string, language: Languag
   return previewLink({ type, id, status: 'draft' }, language);
 }
 
-/** @throws ApiError NOT_FOUND where there is no such entry. */
+/** The page's name in the panel where it is one. @throws ApiError NOT_FOUND where there is no such entry. */
 export async function titleOf(type: PreviewType, id: string): Promise<string | null> {
   const rows: unknown = await strapi.db
     .query(models[type])
     .findMany({ where: { documentId: id }, orderBy: { locale: 'asc' } });
   const found = titlesSchema.parse(rows);
   if (found.length === 0) throw new ApiError('NOT_FOUND');
+  if (previewedPages.some((page) => page === type)) {
+    return strapi.contentType(models[type]).info.displayName;
+  }
   return found.find(({ title }) => title)?.title ?? null;
 }
 const titlesSchema = z.array(z.object({ title: z.string().nullish() }));
@@ -40,28 +58,56 @@ const titlesSchema = z.array(z.object({ title: z.string().nullish() }));
 /** What a link shows, in the form in which readers get it. @throws ApiError NOT_FOUND, LINK_EXPIRED. */
 export async function previewOf(token: string, language: Language): Promise<Preview> {
   const { type, id, status, expiresAt } = await readPreviewToken(token);
-  if (type === 'news-event') {
-    const entry = await newsEventAsWritten(id, language, status);
-    if (!entry) throw new ApiError('NOT_FOUND');
-    return { type, status, expiresAt, entry };
+  const common = { status, expiresAt };
+  const wanted = { id, language, status };
+  switch (type) {
+    case 'news-event':
+      return { ...common, type, entry: there(await newsEventAsWritten(id, language, status)) };
+    case 'lecture': {
+      const entry = there(await lectureAsWritten(id, language, status));
+      return { ...common, type, entry: withToken(entry, token) };
+    }
+    case 'home': {
+      const home = there(await homeAsWritten(wanted));
+      const { value } = await publishedHomePage(language);
+      return { ...common, type, entry: { ...value, home } };
+    }
+    case 'about': {
+      const about = there(await aboutAsWritten(wanted));
+      const { value } = (await publishedSite(language)).about;
+      return { ...common, type, entry: { ...value, about } };
+    }
+    case 'support': {
+      const entry = there(await supportAsWritten(wanted));
+      return { ...common, type, entry: withToken(entry, token) };
+    }
+    case 'foundation': {
+      const shell = there(await shellAsWritten(wanted));
+      const { value } = await publishedHomePage(language);
+      return { ...common, type, entry: { ...value, ...shell } };
+    }
   }
-  const entry = await lectureAsWritten(id, language, status);
+}
+
+function there<Entry>(entry: Entry | undefined): Entry {
   if (!entry) throw new ApiError('NOT_FOUND');
-  // Readers without an account may see the files, too.
-  const withToken = (url: string) => `${url}?${new URLSearchParams({ preview: token })}`;
+  return entry;
+}
+
+/** Readers without an account may see the files, too. */
+function withToken<Entry extends Pick<Support, 'video' | 'captions'>>(entry: Entry, token: string) {
   const { video, captions } = entry;
+  const open = (url: string) => `${url}?${new URLSearchParams({ preview: token })}`;
   return {
-    ...{ type, status, expiresAt },
-    entry: {
-      ...entry,
-      video: video?.kind === 'file' ? { ...video, url: withToken(video.url) } : video,
-      captions: captions.map((caption) => ({ ...caption, url: withToken(caption.url) })),
-    },
+    ...entry,
+    video: video?.kind === 'file' ? { ...video, url: open(video.url) } : video,
+    captions: captions.map((caption) => ({ ...caption, url: open(caption.url) })),
   };
 }
 
 /** Whether a link shows a file of the media library. @throws as `previewOf`. */
 export async function isPreviewedFile(token: string, url: string): Promise<boolean> {
   const { type, id, status } = await readPreviewToken(token);
-  return type === 'lecture' && (await lectureFiles(id, status)).includes(url);
+  if (type === 'lecture') return (await lectureFiles(id, status)).includes(url);
+  return type === 'support' && (await supportFiles(id, status)).includes(url);
 }

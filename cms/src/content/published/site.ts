@@ -1,10 +1,14 @@
 import {
+  type About,
   type AboutPageContent,
   aboutPageSchema,
   defaultLanguage,
+  type Foundation,
+  type Home,
   type Language,
   languages,
   lectureCategorySchema,
+  type PreviewStatus,
   type Site,
   type SiteShell,
   type Support,
@@ -16,9 +20,9 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { stored, storedText as text } from '../../core/database/stored';
-import { type Localised, readPublished } from '../documents/read';
+import { type Localised, readEntry, readPublished } from '../documents/read';
 import { published, type Ready, ready } from '../ready/ready';
-import { markdownRenderer } from './markdown';
+import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import {
   captionsOf,
   fileSchema,
@@ -32,7 +36,8 @@ import {
 const documentId = z.string();
 const file = fileSchema.nullish();
 const listOf = <Item extends z.ZodType>(item: Item) => stored(z.array(item), []);
-const points = listOf(z.object({ text: z.string() }));
+// What is not published yet may lack anything.
+const points = listOf(z.object({ text }));
 
 const foundationEntry = z.object({
   documentId,
@@ -42,7 +47,9 @@ const foundationEntry = z.object({
   address: text,
   phone: text,
   email: text,
-  socialLinks: listOf(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+  socialLinks: listOf(z.object({ network: z.enum(socialNetworks).nullish(), url: text })).transform(
+    (links) => links.flatMap(({ network, url }) => (network && url ? [{ network, url }] : [])),
+  ),
 });
 
 const staffEntry = z.object({
@@ -75,12 +82,17 @@ const homeEntry = z.object({
   quoteJapanese: text,
   quoteText: text,
   quoteSource: text,
-  successSteps: listOf(z.object({ title: z.string(), text: z.string() })),
+  successSteps: listOf(z.object({ title: text, text })),
 });
 
 const aboutEntry = z.object({ documentId, background: text, vision: text, mission: text });
 
 const supportEntry = z.object({ documentId, intro: text, poster: file, ...videoFields });
+
+const foundationQuery = { schema: foundationEntry, populate: ['socialLinks'] };
+const homeQuery = { schema: homeEntry, populate: ['facilityPoints', 'successSteps'] };
+const aboutQuery = { schema: aboutEntry };
+const supportQuery = { schema: supportEntry, populate: ['poster', ...videoPopulate] };
 
 /** The one entry of a single type, or an empty one where no editor has written it yet. */
 function single<Schema extends z.ZodType<{ documentId: string }>>(
@@ -93,7 +105,10 @@ function single<Schema extends z.ZodType<{ documentId: string }>>(
 }
 
 /** Facts that are the same in every language, such as a phone number, need to be written only once. */
-function withOriginal({ entry, original }: Localised<z.output<typeof foundationEntry>>) {
+function foundationOf({
+  entry,
+  original,
+}: Localised<z.output<typeof foundationEntry>>): Foundation {
   return {
     ...entry,
     homeUrl: entry.homeUrl || original.homeUrl,
@@ -101,6 +116,40 @@ function withOriginal({ entry, original }: Localised<z.output<typeof foundationE
     phone: entry.phone || original.phone,
     email: entry.email || original.email,
     socialLinks: entry.socialLinks.length > 0 ? entry.socialLinks : original.socialLinks,
+  };
+}
+
+function homeOf(
+  { lang, entry }: Localised<z.output<typeof homeEntry>>,
+  markdownToHtml: MarkdownToHtml,
+): Home {
+  return {
+    facility: { text: entry.facilityText, points: textsOf(entry.facilityPoints) },
+    cultureHtml: markdownToHtml(entry.cultureText),
+    quote: { japanese: entry.quoteJapanese, text: entry.quoteText, source: entry.quoteSource },
+    successSteps: entry.successSteps,
+    lang,
+  };
+}
+
+function aboutOf(
+  { lang, entry }: Localised<z.output<typeof aboutEntry>>,
+  markdownToHtml: MarkdownToHtml,
+): About {
+  const { background, vision, mission } = entry;
+  return { backgroundHtml: markdownToHtml(background), vision, mission, lang };
+}
+
+async function supportOf(
+  { lang, entry, original }: Localised<z.output<typeof supportEntry>>,
+  markdownToHtml: MarkdownToHtml,
+): Promise<Support> {
+  return {
+    introHtml: markdownToHtml(entry.intro),
+    video: await videoOf(original),
+    poster: imageOf(original.poster, ''),
+    captions: captionsOf(original),
+    lang,
   };
 }
 
@@ -138,10 +187,7 @@ export const siteTypes = [
 
 const site = published(siteTypes, async () => {
   const inOrder = ['order:asc'];
-  const foundations = await readPublished('api::site.foundation', {
-    schema: foundationEntry,
-    populate: ['socialLinks'],
-  });
+  const foundations = await readPublished('api::site.foundation', foundationQuery);
   const staff = await readPublished('api::site.staff-member', {
     schema: staffEntry,
     populate: ['portrait'],
@@ -152,15 +198,9 @@ const site = published(siteTypes, async () => {
     populate: ['picture', 'points'],
     sort: inOrder,
   });
-  const homes = await readPublished('api::site.home', {
-    schema: homeEntry,
-    populate: ['facilityPoints', 'successSteps'],
-  });
-  const abouts = await readPublished('api::site.about', { schema: aboutEntry });
-  const supports = await readPublished('api::site.support', {
-    schema: supportEntry,
-    populate: ['poster', ...videoPopulate],
-  });
+  const homes = await readPublished('api::site.home', homeQuery);
+  const abouts = await readPublished('api::site.about', aboutQuery);
+  const supports = await readPublished('api::site.support', supportQuery);
 
   const markdownToHtml = await markdownRenderer(
     languages.flatMap((language) => [
@@ -177,7 +217,7 @@ const site = published(siteTypes, async () => {
     const support = single(supportEntry, supports.in(language));
     const answer: Site = {
       lang: foundation.lang,
-      foundation: withOriginal(foundation),
+      foundation: foundationOf(foundation),
       staff: staff.in(language).map(({ lang, entry, original }) => ({
         ...entry,
         group: original.group,
@@ -193,30 +233,9 @@ const site = published(siteTypes, async () => {
         picture: imageOf(original.picture, ''),
         lang,
       })),
-      home: {
-        facility: { text: home.entry.facilityText, points: textsOf(home.entry.facilityPoints) },
-        cultureHtml: markdownToHtml(home.entry.cultureText),
-        quote: {
-          japanese: home.entry.quoteJapanese,
-          text: home.entry.quoteText,
-          source: home.entry.quoteSource,
-        },
-        successSteps: home.entry.successSteps,
-        lang: home.lang,
-      },
-      about: {
-        backgroundHtml: markdownToHtml(about.entry.background),
-        vision: about.entry.vision,
-        mission: about.entry.mission,
-        lang: about.lang,
-      },
-      support: {
-        introHtml: markdownToHtml(support.entry.intro),
-        video: await videoOf(support.original),
-        poster: imageOf(support.original.poster, ''),
-        captions: captionsOf(support.original),
-        lang: support.lang,
-      },
+      home: homeOf(home, markdownToHtml),
+      about: aboutOf(about, markdownToHtml),
+      support: await supportOf(support, markdownToHtml),
     };
     answers.set(language, partsOf(answer));
   }
@@ -234,4 +253,49 @@ export async function publishedSite(language: Language): Promise<PublishedSite> 
 /** Whether an address of the media library is the video or a caption of a public page. */
 export async function isPublicPageFile(url: string): Promise<boolean> {
   return (await site()).fileUrls.has(url);
+}
+
+/** A page as it was saved last, or as readers see it. */
+interface Wanted {
+  id: string;
+  language: Language;
+  status: PreviewStatus;
+}
+
+export async function shellAsWritten({
+  id,
+  language,
+  status,
+}: Wanted): Promise<SiteShell | undefined> {
+  const localised = await readEntry('api::site.foundation', id, { ...foundationQuery, status });
+  const found = localised?.(language);
+  return found && siteShellSchema.parse({ lang: found.lang, foundation: foundationOf(found) });
+}
+
+export async function homeAsWritten({ id, language, status }: Wanted): Promise<Home | undefined> {
+  const localised = await readEntry('api::site.home', id, { ...homeQuery, status });
+  const found = localised?.(language);
+  return found && homeOf(found, await markdownRenderer([found.entry.cultureText]));
+}
+
+export async function aboutAsWritten({ id, language, status }: Wanted): Promise<About | undefined> {
+  const localised = await readEntry('api::site.about', id, { ...aboutQuery, status });
+  const found = localised?.(language);
+  return found && aboutOf(found, await markdownRenderer([found.entry.background]));
+}
+
+export async function supportAsWritten({
+  id,
+  language,
+  status,
+}: Wanted): Promise<Support | undefined> {
+  const localised = await readEntry('api::site.support', id, { ...supportQuery, status });
+  const found = localised?.(language);
+  return found && supportOf(found, await markdownRenderer([found.entry.intro]));
+}
+
+/** The addresses of the film of the support page and its captions, in such a state. */
+export async function supportFiles(id: string, status: PreviewStatus): Promise<string[]> {
+  const localised = await readEntry('api::site.support', id, { ...supportQuery, status });
+  return localised ? videoFileUrls(localised(defaultLanguage).original) : [];
 }

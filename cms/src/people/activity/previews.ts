@@ -8,6 +8,7 @@ export async function endPreviewLinks(type: PreviewType, id: string): Promise<vo
   const subjectName = await titleOf(type, id);
   await strapi.db.transaction(async () => {
     await endLinks({ type, id });
-    await recordActivity({ subjectType: type, subjectId: id, subjectName, action: 'links-ended' });
+    const subjectType = type === 'news-event' || type === 'lecture' ? type : 'page';
+    await recordActivity({ subjectType, subjectId: id, subjectName, action: 'links-ended' });
   });
 }
