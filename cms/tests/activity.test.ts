@@ -1,4 +1,11 @@
-import { activitySchema, maxActivityRows, z } from '@nihongo-lanka/contract';
+import {
+  activitySchema,
+  changesIn,
+  mailRowSchema,
+  maxActivityRows,
+  withContacts,
+  z,
+} from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   ask,
@@ -17,9 +24,10 @@ import { PanelClient } from './harness/panel';
 
 let admin: Client;
 let adminId: string;
+let adminEmail: string;
 beforeAll(async () => {
   admin = await loggedInAdmin();
-  adminId = profileIn(await admin.call('/users/profile')).id;
+  ({ id: adminId, email: adminEmail } = profileIn(await admin.call('/users/profile')));
 });
 
 const rows = z.array(activitySchema);
@@ -44,7 +52,7 @@ describe('the history of a person', () => {
     const found = await history(user.id);
     expect(found.map(({ action, subjectName, detail }) => [action, subjectName, detail])).toEqual([
       ['lifted', 'Nimali Silva', null],
-      ['changed', 'Nimali Silva', expect.stringMatching(/^(?:lastName,city|city,lastName)$/)],
+      ['changed', 'Nimali Silva', expect.stringMatching(/^lastName\tPerera\tSilva$/m)],
       ['suspended', 'Nimali Silva', null],
       ['approved', 'Nimali Perera', null],
       ['rejected', 'Nimali Perera', 'Twice registered'],
@@ -66,7 +74,11 @@ describe('the history of a person', () => {
     const [changed, age] = await history(user.id);
     const actor = { id: user.id, name: 'Nimali Perera' };
     expect(changed).toMatchObject({ action: 'changed', actor });
-    expect(changed?.detail?.split(',').sort()).toEqual(['city', 'province']);
+    expect(
+      changesIn(changed?.detail ?? '')
+        .map(({ field }) => field)
+        .sort(),
+    ).toEqual(['city', 'province']);
     // Of an age it matters which it was.
     expect(age).toMatchObject({ action: 'age-changed', detail: '– → 20', actor });
   });
@@ -82,7 +94,8 @@ describe('the history of a person', () => {
     expect(await actions()).toEqual(['age-changed', 'age-changed', 'changed', 'registered']);
     const [, , row] = await history(user.id);
     expect(row).toMatchObject({
-      detail: 'city,comments,lastName',
+      // Of each field the first value and the last.
+      detail: 'city\t\tMatara\ncomments\nlastName\tPerera\tSilva',
       subjectName: 'Nimali Silva',
       actor: { id: user.id },
     });
@@ -235,6 +248,51 @@ describe('what was done last', () => {
   });
 });
 
+describe('what must not go unnoticed', () => {
+  it('a new admin is recorded as such, and all admins get an email', async () => {
+    const { user } = await someone('approved');
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { role: 'admin' } });
+    expect((await history(user.id))[0]).toMatchObject({ action: 'made-admin', detail: null });
+    for (const email of [user.email, adminEmail]) {
+      const filter = encodeURIComponent(JSON.stringify({ q: email }));
+      const { json } = await admin.call(`/admin/mails?filter=${filter}`);
+      const templates = z
+        .array(mailRowSchema)
+        .parse(json)
+        .map(({ template }) => template);
+      expect(templates).toContain('newAdmin');
+    }
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body: { role: 'learner' } });
+    expect((await history(user.id))[0]).toMatchObject({ action: 'admin-ended' });
+  });
+
+  it('a change says from what to what, without home addresses and whole email addresses', async () => {
+    const { user } = await someone('approved');
+    const email = `${uniqueName('other')}@example.com`;
+    const body = { city: 'Kandy', currentAddress: '1 Lake Road', email };
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body });
+    const [changed] = await history(user.id);
+    const changes = changesIn(changed?.detail ?? '');
+    expect(changes).toContainEqual({ field: 'currentAddress' });
+    expect(changes.find(({ field }) => field === 'city')?.values?.to).toBe('Kandy');
+    expect(changes.find(({ field }) => field === 'email')?.values?.to).toMatch(/^.…@example\.com$/);
+  });
+
+  it('an export says how many people it has, and whether it has addresses', async () => {
+    const { user } = await someone('approved');
+    const filter = JSON.stringify({ id: [user.id] });
+    for (const [contacts, action] of [
+      ['', 'exported'],
+      [`&${withContacts.name}=${withContacts.value}`, 'contacts-exported'],
+    ]) {
+      await admin.call(`/users/export?filter=${filter}${contacts}`);
+      const query = { filter: { subjectType: 'export' }, range: [0, 0] };
+      const [latest] = rows.parse((await activity(query)).json);
+      expect(latest).toMatchObject({ action, detail: '1' });
+    }
+  });
+});
+
 describe('a person who is deleted', () => {
   it('leaves what was done, without their name or what was written about them', async () => {
     const lastName = uniqueName('Gone');
@@ -249,7 +307,7 @@ describe('a person who is deleted', () => {
     expect(left.map(({ action }) => action)).toEqual([
       'deleted',
       'changed',
-      'changed',
+      'made-admin',
       'approved',
       'registered',
     ]);

@@ -309,14 +309,14 @@ describe('a file of figures', () => {
     const seen = Date.parse((await learnerFigure(user.id)).lastAt ?? '');
     const colombo = new Date(seen + 5.5 * 60 * 60_000).toISOString();
     const lastAt = colombo.slice(0, 16).replace('T', ' ');
-    const line = `"${user.id}","Nimali Perera","${user.username}","1","0","${lastAt}","",""`;
+    const begin = `"${user.id}","Nimali Perera","${user.username}","${user.email}",`;
+    const end = `,"1","0","${lastAt}","",""`;
     for (const query of [{}, { sort: ['started', 'ASC'] }, { filter: { q: user.username } }]) {
       const lines = (await file('/admin/learner-figures/export', query)).text.split('\r\n');
       expect(lines[0]).toContain(
-        '"Started","Finished","Last watched (Sri Lanka time)","Stuck","Last practised (Sri Lanka time)"',
+        '"Begun","Finished","Last watched (Sri Lanka time)","Stuck","Last practised (Sri Lanka time)"',
       );
-      expect(lines.filter((each) => each === line)).toHaveLength(1);
-      expect(lines.join()).not.toContain('@example.com');
+      expect(lines.filter((each) => each.startsWith(begin) && each.endsWith(end))).toHaveLength(1);
     }
     const sinhala = await admin.call('/admin/learner-figures/export?lng=si');
     expect(sinhala.text).toContain('"අවසන් වරට නැරඹුවේ (ශ්‍රී ලංකා වේලාව)","නැවතී ඇත"');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withApostrophe, withoutApostrophe } from './csv.js';
+import { exportName, withApostrophe, withoutApostrophe } from './csv.js';
 
 const signs = [...'=+-@;＝＋－＠；−﹢﹣﹦﹫'];
 const before = [
@@ -37,4 +37,17 @@ describe('a text in a table', () => {
       }
     }
   });
+});
+
+it('an exported file is named after its day in Sri Lanka and its filter', () => {
+  const evening = Date.parse('2026-11-26T20:00:00Z');
+  const name = (filter: Record<string, unknown>) => exportName('users', filter, evening);
+  expect(name({})).toBe('users-2026-11-27');
+  expect(name({ status: 'pending', q: '  පෙරේරා / "x"\r\n..' })).toBe(
+    'users-2026-11-27-pending-පෙරේරා-x',
+  );
+  expect(name({ isMinor: true, isStuck: false, id: ['7'] })).toBe(
+    'users-2026-11-27-isMinor-not-isStuck',
+  );
+  expect(name({ q: 'a'.repeat(300) }).length).toBeLessThan(100);
 });

@@ -13,6 +13,36 @@ function isMisread(text: string): boolean {
   return formula.test(bare) || /^[\t\r\n]/.test(bare) || figures.test(bare);
 }
 
+/** The longest part of a file's name that a filter gives, in UTF-16 units. */
+const longestPart = 40;
+
+/**
+ * The name of an exported file without its ending: `users-2026-11-27-pending`. It has the day in Sri
+ * Lanka, and what the list was filtered by.
+ * @param now in milliseconds
+ */
+export function exportName(
+  noun: string,
+  filter: Readonly<Record<string, unknown>>,
+  now = Date.now(),
+): string {
+  // Sri Lanka is five and a half hours ahead, all year.
+  const day = new Date(now + 330 * 60_000).toISOString().slice(0, 10);
+  const parts = Object.entries(filter).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return value ? name : `not ${name}`;
+    return typeof value === 'string' ? value : [];
+  });
+  // Strange signs and spaces are not allowed in file names everywhere.
+  const words = parts.map((part) =>
+    part
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .slice(0, longestPart)
+      .replace(/^-+|-+$/g, ''),
+  );
+  return [noun, day, ...words.filter(Boolean)].join('-');
+}
+
 /** Puts an apostrophe before a text that a spreadsheet would misread. */
 export const withApostrophe = (text: string) => (isMisread(text) ? `'${text}` : text);
 

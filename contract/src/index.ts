@@ -1,5 +1,6 @@
 // The CMS has another copy of zod beneath Strapi. Schemas of two copies don't work together.
 export { z } from 'zod';
+export * from './activity/changes.js';
 export * from './activity/schemas.js';
 export * from './activity/values.js';
 export * from './addressKey.js';

@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { choicesOf } from '../i18n/choicesOf';
+import { deedText, detailText } from '../i18n/deedText';
 import { useFormats } from '../i18n/useFormats';
 import { DotChip } from '../layout/DotChip';
 import { ConsoleList } from '../lists/ConsoleList';
@@ -89,6 +90,7 @@ function Deed({ time, actor, action, outcome, address, ...subject }: Activity) {
   const { subjectType, subjectId, subjectName, detail } = subject;
   const translate = useTranslate();
   const format = useFormats();
+  const more = detailText({ subjectType, action, detail }, translate);
   const isPerson = subjectType === 'user' && subjectName !== null;
   return (
     <Box
@@ -103,12 +105,12 @@ function Deed({ time, actor, action, outcome, address, ...subject }: Activity) {
       }}
     >
       <div>
-        {translate(`dashboard.activity.${subjectType}.${action}`)}
+        {deedText({ subjectType, action, detail }, translate)}
         {subjectName && ': '}
         {isPerson ? <Person id={subjectId} name={subjectName} /> : subjectName}
-        {detail && (
+        {more && (
           <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-            {detail}
+            {more}
           </Typography>
         )}
         {outcome === 'refused' && (

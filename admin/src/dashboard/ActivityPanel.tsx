@@ -6,6 +6,7 @@ import type { Activity, ActivitySubject } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
+import { deedText } from '../i18n/deedText';
 import { useFormats } from '../i18n/useFormats';
 import { nowKey } from './nowKey';
 import { Panel, PanelFailed } from './Panel';
@@ -57,7 +58,7 @@ export function ActivityPanel() {
   );
 }
 
-function Deed({ time, actor, action, subjectType, subjectId, subjectName }: Activity) {
+function Deed({ time, actor, action, subjectType, subjectId, subjectName, detail }: Activity) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const format = useFormats();
@@ -76,7 +77,7 @@ function Deed({ time, actor, action, subjectType, subjectId, subjectName }: Acti
       }}
     >
       <div>
-        {translate(`dashboard.activity.${subjectType}.${action}`)}
+        {deedText({ subjectType, action, detail }, translate)}
         {subjectName && ': '}
         {subjectName &&
           (isThere ? (

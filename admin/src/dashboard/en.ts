@@ -64,6 +64,8 @@ export const dashboardEn = {
       'email-changed': 'Email changed',
       undone: 'Decision undone',
       changed: 'Account changed',
+      'made-admin': 'Made an admin',
+      'admin-ended': 'No longer an admin',
       'second-factor-on': 'Two-step login set up',
       'second-factor-off': 'Two-step login removed',
       deleted: 'Account deleted',
@@ -130,6 +132,17 @@ export const dashboardEn = {
       'link-sent': 'Link for a new browser of the panel sent',
       'link-confirmed': 'New browser of the panel confirmed',
     },
-    export: { exported: 'People exported', 'progress-exported': 'Learners’ progress exported' },
+    export: {
+      exported: 'People exported',
+      'contacts-exported': 'People exported, with addresses',
+      'progress-exported': 'Learners’ progress exported',
+    },
+    counted: {
+      exported: 'Exported %{smart_count} person |||| Exported %{smart_count} people',
+      'contacts-exported':
+        'Exported %{smart_count} person, with addresses |||| Exported %{smart_count} people, with addresses',
+      'progress-exported':
+        'Exported the progress of %{smart_count} learner, with addresses |||| Exported the progress of %{smart_count} learners, with addresses',
+    },
   },
 };

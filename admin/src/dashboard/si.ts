@@ -54,6 +54,8 @@ export const dashboardSi = {
       'email-changed': 'විද්‍යුත් තැපෑල වෙනස් විය',
       undone: 'තීරණය ආපසු ගැනිණි',
       changed: 'ගිණුම වෙනස් විය',
+      'made-admin': 'පරිපාලකයෙකු ලෙස පත් විය',
+      'admin-ended': 'තවදුරටත් පරිපාලකයෙකු නොවේ',
       'second-factor-on': 'පිවිසීමේ දෙවන පියවර සකස් විය',
       'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',
       deleted: 'ගිණුම මැකිණි',
@@ -122,7 +124,15 @@ export const dashboardSi = {
     },
     export: {
       exported: 'පරිශීලක ලැයිස්තුව බාගත විය',
+      'contacts-exported': 'ලිපින සමඟ පරිශීලක ලැයිස්තුව බාගත විය',
       'progress-exported': 'ඉගෙනුම්කරුවන්ගේ ප්‍රගතිය බාගත විය',
+    },
+    counted: {
+      exported: 'පරිශීලකයෙකුගේ දත්ත බාගත විය |||| පරිශීලකයන් %{smart_count} දෙනෙකුගේ දත්ත බාගත විය',
+      'contacts-exported':
+        'පරිශීලකයෙකුගේ දත්ත ලිපින සමඟ බාගත විය |||| පරිශීලකයන් %{smart_count} දෙනෙකුගේ දත්ත ලිපින සමඟ බාගත විය',
+      'progress-exported':
+        'ඉගෙනුම්කරුවෙකුගේ ප්‍රගතිය ලිපින සමඟ බාගත විය |||| ඉගෙනුම්කරුවන් %{smart_count} දෙනෙකුගේ ප්‍රගතිය ලිපින සමඟ බාගත විය',
     },
   },
 } satisfies Translation<typeof dashboardEn>;

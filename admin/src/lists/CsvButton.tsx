@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { callPath, calls, languageQuery } from '@nihongo-lanka/contract';
+import { callPath, calls, exportName, languageQuery } from '@nihongo-lanka/contract';
 import { Button, HttpError, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
@@ -44,7 +44,7 @@ export function CsvButton({ name, isOfPeople = false, query, onDone }: Props) {
     });
     const link = document.createElement('a');
     link.href = `${callPath(calls[name])}?${search}`;
-    link.download = `${resource}.csv`;
+    link.download = `${exportName(String(resource), filterValues)}.csv`;
     link.click();
     onDone?.();
   }

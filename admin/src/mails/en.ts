@@ -34,6 +34,7 @@ export const mailsEn = {
     panelDevice: 'Link for the editors’ panel',
     contactRequest: 'Contact request',
     pendingDigest: 'People waiting for approval',
+    newAdmin: 'New admin',
     newLecture: 'New lectures',
     examDates: 'Exam dates',
     practiceReminder: 'Reminder to practise',

@@ -5,6 +5,7 @@ import type { Activity, Profile } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
+import { deedText, detailText } from '../i18n/deedText';
 import { useFormats } from '../i18n/useFormats';
 
 /**
@@ -49,19 +50,16 @@ export function UserHistory({ heading }: { heading: 'h2' | 'h3' }) {
 function HistoryLine({ time, action, actor, subjectId, detail }: Activity) {
   const translate = useTranslate();
   const format = useFormats();
-  const fields = (detail ?? '')
-    .split(',')
-    .map((name) => translate(`resources.users.fields.${name}`, { _: name }));
+  const more = detailText({ subjectType: 'user', action, detail }, translate);
   return (
     <Box component="li" sx={{ py: 0.5 }}>
       <Typography variant="body2">
         {translate(`resources.users.history.actions.${action}`, {
-          _: translate(`dashboard.activity.user.${action}`),
+          _: deedText({ subjectType: 'user', action, detail }, translate),
         })}
-        {action === 'changed' && `: ${fields.join(', ')}`}
-        {detail && action !== 'changed' && (
+        {more && (
           <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            : “{detail}”
+            {action === 'changed' ? `: ${more}` : `: “${more}”`}
           </Box>
         )}
       </Typography>

@@ -32,7 +32,7 @@ export const activitySchema = z.object({
   subjectId: z.string(),
   /** What it was called at that time; null once the person is deleted. */
   subjectName: z.string().nullable(),
-  /** A reason; for `changed` the names of the fields, separated by commas. */
+  /** A reason; for `changed` the fields, see `changesIn`; for an export how many people. */
   detail: z.string().nullable(),
   outcome: z.enum(activityOutcomes),
   /**

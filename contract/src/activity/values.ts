@@ -21,6 +21,9 @@ export const activityActions = {
     // An approval, shortly after it was given.
     'undone',
     'changed',
+    // By another admin, or by who runs the server.
+    'made-admin',
+    'admin-ended',
     // The first second factor is there, or the last is gone.
     'second-factor-on',
     'second-factor-off',
@@ -70,8 +73,8 @@ export const activityActions = {
   // An account of the panel. An unknown name has the id `nobody`, as above. If the browser is new, a
   // link is sent, and the browser is known once it was followed.
   editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],
-  // The list of people as a file, and the list of what they have watched.
-  export: ['exported', 'progress-exported'],
+  // The list of people as a file, also with addresses, and the list of what they have watched.
+  export: ['exported', 'contacts-exported', 'progress-exported'],
 } as const;
 
 export type ActivitySubject = keyof typeof activityActions;

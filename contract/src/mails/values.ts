@@ -18,6 +18,7 @@ export const mailTemplates = [
   'panelDevice',
   'contactRequest',
   'pendingDigest',
+  'newAdmin',
   'newLecture',
   'examDates',
   'practiceReminder',

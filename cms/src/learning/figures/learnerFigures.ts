@@ -12,7 +12,7 @@ import {
 } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { colomboDayBegins, colomboDayNumber } from '../../core/colombo';
-import { csvTime } from '../../core/csv/line';
+import { csvTelephone, csvTime } from '../../core/csv/line';
 import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
 import { ApiError } from '../../core/http/apiError';
 import { paced } from '../../core/lists/paced';
@@ -322,10 +322,42 @@ async function practisedBy(
   };
 }
 
-const csvColumns: readonly CsvColumn<LearnerFigures>[] = [
+/** How a teacher reaches a learner, in the file only. */
+const reachedSchema = z.object({
+  email: z.string(),
+  current_address: z.string().nullable(),
+  contact_person: z.string().nullable(),
+});
+
+const reached = (rows: Knex.QueryBuilder) =>
+  rows.select('u.email', 'u.current_address', 'u.contact_person');
+
+interface Exported extends LearnerFigures {
+  email: string;
+  currentAddress: string | null;
+  contactPerson: string | null;
+}
+
+function exportedOf(row: unknown, now: number): Exported {
+  const { email, current_address, contact_person } = reachedSchema.parse(row);
+  return {
+    ...figuresOf(namedSchema.parse(row), now),
+    email,
+    currentAddress: current_address,
+    contactPerson: contact_person,
+  };
+}
+
+const csvColumns: readonly CsvColumn<Exported>[] = [
   { heading: 'id', value: ({ id }) => id },
   { heading: 'name', value: ({ name }) => name },
   { heading: 'username', value: ({ username }) => username },
+  { heading: 'email', value: ({ email }) => email },
+  { heading: 'currentAddress', value: ({ currentAddress }) => currentAddress },
+  {
+    heading: 'contactPerson',
+    value: ({ contactPerson }) => contactPerson && csvTelephone(contactPerson),
+  },
   { heading: 'started', value: ({ started }) => started },
   { heading: 'finished', value: ({ finished }) => finished },
   { heading: 'lastAt', value: ({ lastAt }) => lastAt && csvTime(Date.parse(lastAt)) },
@@ -338,6 +370,12 @@ const csvColumns: readonly CsvColumn<LearnerFigures>[] = [
 /** So many people are read at once, between which others are answered. */
 const piece = 500;
 
+/** How many learners a file has. */
+export async function countLearnerFigures({ filter }: Pick<Query, 'filter'>): Promise<number> {
+  const [row] = await readRows(matching(filter, Date.now()).count({ total: '*' }), true);
+  return z.object({ total: number }).parse(row).total;
+}
+
 /** Everybody who matches, as CSV in pieces, none of which lasts long. */
 export async function* learnerFiguresFile(
   query: Omit<Query, 'range'>,
@@ -348,7 +386,7 @@ export async function* learnerFiguresFile(
   yield* paced(
     (async function* () {
       for await (const rows of query.filter.q ? found(query, now) : byNumber(query, now)) {
-        const figures = rows.map((row) => figuresOf(namedSchema.parse(row), now));
+        const figures = rows.map((row) => exportedOf(row, now));
         yield csvRows(csvColumns, figures, language);
       }
     })(),
@@ -366,7 +404,7 @@ async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
       .where('l.user_id', '>', last)
       .orderBy('l.user_id')
       .limit(piece);
-    const rows = await readRows(withNames(page, 'page.user_id', 'ASC'), true);
+    const rows = await readRows(reached(withNames(page, 'page.user_id', 'ASC')), true);
     yield rows;
     if (rows.length < piece) return;
     last = rowSchema.parse(rows.at(-1)).user_id;
@@ -389,6 +427,9 @@ async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
       'l.finished',
       'l.last_at',
     );
-    yield await readRows(withNames(page, orderOf(sort.field, 'page', 'r'), sort.order), true);
+    yield await readRows(
+      reached(withNames(page, orderOf(sort.field, 'page', 'r'), sort.order)),
+      true,
+    );
   }
 }

@@ -33,6 +33,12 @@ export async function* exportAccounts(
   yield* paced(pieces(query, withContacts, language));
 }
 
+/** How many people an export has. */
+export async function countExported({ filter }: Pick<Query, 'filter'>): Promise<number> {
+  const [row] = await readRows(accountsMatching(filter).count({ total: '*' }), true);
+  return z.object({ total: z.coerce.number() }).parse(row).total;
+}
+
 function columnsFor(withContacts: boolean): Record<string, string> {
   const columns = Object.entries(accountColumns('u'));
   const isLeftOut = (name: string) => !withContacts && contactColumns.some((each) => each === name);

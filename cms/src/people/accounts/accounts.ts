@@ -2,9 +2,11 @@ import {
   type AccountStatus,
   accountKey,
   accountTransitions,
+  type FieldChange,
   guardedAge,
   guardianEmail,
   type Language,
+  maskedEmail,
   nameFaults,
   needsGuardian,
   type Registration,
@@ -16,12 +18,13 @@ import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
 import { record, recordFields, type UserDeed } from '../activity/accounts';
 import { forgetPerson } from '../activity/activity';
-import { actorOf } from '../activity/actor';
+import { actorOf, currentActor } from '../activity/actor';
 import { forgetRequestsFrom } from '../contactRequests/ofPerson';
 import {
   type Account,
   accountModel,
   accountSchema,
+  adminRecipients,
   findAccount,
   nameOf,
   profileOf,
@@ -32,7 +35,7 @@ import {
 import { isCommon } from '../identity/commonPasswords';
 import { hashPassword } from '../identity/passwords';
 import { endTokens, findToken, useToken } from '../identity/singleUseTokens';
-import { forgetMails, postMail } from '../mail/mails';
+import { forgetMails, postMail, postMails } from '../mail/mails';
 import { endLoginsOf, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
 import { mailMove, mailRegistration } from './accountMails';
@@ -341,10 +344,12 @@ function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed[
   return status === 'approved' && before.status === 'suspended' ? 'lifted' : status;
 }
 
-// A status has deeds of its own, and so has an age.
+// A status, a role and an age have deeds of their own.
 const writtenFields = Object.keys(
-  userUpdateSchema.omit({ status: true, age: true, version: true }).shape,
+  userUpdateSchema.omit({ status: true, role: true, age: true, version: true }).shape,
 );
+/** Fields whose values the trail stores. Of others, such as a home address, it only has the names. */
+const shownFields = ['username', 'firstName', 'lastName', 'language', 'level', 'city', 'province'];
 
 const ageText = (age: number | null) => (age === null ? '–' : String(age));
 
@@ -366,8 +371,31 @@ export async function recordChange(
     await record(after, 'age-changed', { detail, ...by });
   }
   const old: Readonly<Record<string, unknown>> = profileOf(before);
-  const names = Object.entries(profileOf(after))
-    .filter(([name, value]) => writtenFields.includes(name) && value !== old[name])
-    .map(([name]) => name);
-  if (names.length > 0) await recordFields(after, names, by);
+  const changes = Object.entries(profileOf(after))
+    .filter(([field, value]) => writtenFields.includes(field) && value !== old[field])
+    .map(([field, value]) => changeOf(field, old[field], value));
+  if (changes.length > 0) await recordFields(after, changes, by);
+  if (after.accountRole === before.accountRole) return;
+  const isAdmin = after.accountRole === 'admin';
+  await record(after, isAdmin ? 'made-admin' : 'admin-ended', by);
+  if (isAdmin) await mailNewAdmin(after, actor === undefined ? await currentActor() : actor);
+}
+
+function changeOf(field: string, before: unknown, after: unknown): FieldChange {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  if (field === 'email') {
+    return { field, values: { from: maskedEmail(text(before)), to: maskedEmail(text(after)) } };
+  }
+  if (!shownFields.includes(field)) return { field };
+  return { field, values: { from: text(before), to: text(after) } };
+}
+
+/** Tells all admins who has become one: it must not go unnoticed. */
+async function mailNewAdmin(account: Account, actor: UserDeed['actor']): Promise<void> {
+  const data = { admin: nameOf(account), by: actor?.name ?? null, id: String(account.id) };
+  await postMails(
+    (await adminRecipients()).map(({ name, ...recipient }) => ({
+      ...{ template: 'newAdmin' as const, ...recipient, data: { name, ...data } },
+    })),
+  );
 }

@@ -19,7 +19,7 @@ const moves = ['approved', 'rejected', 'suspended', 'lifted', 'undone', 'applied
 
 /** The deeds that change what a form of the console edits. */
 const changes = {
-  user: ['changed', 'email-changed', ...moves],
+  user: ['changed', 'made-admin', 'admin-ended', 'email-changed', ...moves],
   'news-event': ['created', 'saved', 'published', 'unpublished', 'scheduled'],
   lecture: ['created', 'saved', 'published', 'unpublished', 'scheduled'],
   deck: ['created', 'saved', 'published', 'unpublished'],

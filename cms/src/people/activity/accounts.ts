@@ -1,3 +1,4 @@
+import { changesText, type FieldChange } from '@nihongo-lanka/contract';
 import { type Account, nameOf } from '../identity/account';
 import { type Deed, mergeChange, recordActivity } from './activity';
 
@@ -21,10 +22,10 @@ export function record(
 /** Remembers which fields of an account were changed. Changes by one actor within some minutes are one row. */
 export async function recordFields(
   account: Account,
-  fields: readonly string[],
+  changes: readonly FieldChange[],
   by: Pick<UserDeed, 'actor'> = {},
 ): Promise<void> {
   const subject = { subjectId: String(account.id), subjectName: nameOf(account) };
-  if (await mergeChange({ subjectType: 'user', ...subject, ...by }, fields)) return;
-  await record(account, 'changed', { detail: fields.join(), ...by });
+  if (await mergeChange({ subjectType: 'user', ...subject, ...by }, changes)) return;
+  await record(account, 'changed', { detail: changesText(changes), ...by });
 }

@@ -5,7 +5,11 @@ import {
   type ActivitySubject,
   type activityListShape,
   activitySchema,
+  changesIn,
+  changesText,
+  type FieldChange,
   maxActivityRows,
+  mergedChanges,
   signInActions,
   z,
 } from '@nihongo-lanka/contract';
@@ -33,7 +37,7 @@ export interface Deed<Subject extends ActivitySubject> {
   /** Its present name; null if it must not be stored. */
   subjectName: string | null;
   action: ActivityAction<Subject>;
-  /** A reason, or for `changed` the names of the fields. */
+  /** A reason; for `changed` the fields, by `changesText`; for an export how many people. */
   detail?: string | null;
   /** By default the caller of the current request. */
   actor?: Actor | null;
@@ -94,7 +98,7 @@ const lastRowSchema = z.object({
  */
 export async function mergeChange(
   { subjectType, subjectId, subjectName, actor: given }: Omit<Deed<'user'>, 'action'>,
-  fields: readonly string[],
+  changes: readonly FieldChange[],
 ): Promise<boolean> {
   const actor = given === undefined ? await currentActor() : given;
   const row: unknown = await activities().findOne({
@@ -105,8 +109,8 @@ export async function mergeChange(
   const last = lastRowSchema.safeParse(row).data;
   if (last?.action !== 'changed' || last.actorId !== (actor?.id ?? null)) return false;
   if (Date.now() - last.createdAt.getTime() > mergedFor) return false;
-  const names = new Set([...(last.detail ?? '').split(',').filter(Boolean), ...fields]);
-  const data = { subjectName, detail: [...names].join(), address: currentAddress() };
+  const detail = changesText(mergedChanges(changesIn(last.detail ?? ''), changes));
+  const data = { subjectName, detail, address: currentAddress() };
   await activities().updateMany({ where: { id: last.id }, data });
   return true;
 }

@@ -230,6 +230,20 @@ export const en: MailTexts = {
       ],
       button: { label: 'See who is waiting', href: page('/admin/users') },
     }),
+    newAdmin: ({ name, admin, by, id }, { page }) => ({
+      subject: `${admin} is now an admin`,
+      greeting: dear(name),
+      paragraphs: [
+        by === null
+          ? `${admin} was made an admin on the server.`
+          : `${by} has made ${admin} an admin.`,
+        'Admins see all personal data, decide on applications and can make other admins. If this is a mistake, change the role back at once.',
+      ],
+      button: {
+        label: 'See this account',
+        href: page(`/admin/users/edit/${encodeURIComponent(id)}`),
+      },
+    }),
     newLecture: ({ name, lectures }, { page }) => ({
       subject:
         lectures.length === 1

@@ -53,6 +53,7 @@ export function sampleData(language: Language): MailData {
       },
     },
     pendingDigest: { name, waiting: 5, recent: 2 },
+    newAdmin: { name, admin: 'Nirmala Silva', by: 'Haruka Sato', id: '7' },
     newLecture: { name, lectures: [lecture] },
     examDates: { name, items: [{ ...item, path: '/news-event/jlpt' }] },
     practiceReminder: { name, cards: 12, isLast: true },

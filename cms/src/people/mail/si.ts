@@ -217,6 +217,15 @@ export const si: MailTexts = {
       ],
       button: { label: 'ඔවුන් බලන්න', href: page('/admin/users') },
     }),
+    newAdmin: ({ name, admin, by, id }, { page }) => ({
+      subject: `${admin} දැන් පරිපාලකයෙක්`,
+      greeting: dear(name),
+      paragraphs: [
+        `${admin} දැන් පරිපාලකයෙක්. ඒ වෙනස කළේ ${by ?? 'සේවාදායකයේ විධානයකින්'}.`,
+        'පරිපාලකයන්ට සියලු පෞද්ගලික දත්ත බලන්න, ඉල්ලුම්පත් ගැන තීරණය කරන්න සහ වෙනත් අයව පරිපාලකයන් කරන්න පුළුවන්. මේක වැරදීමක් නම් භූමිකාව වහාම වෙනස් කරන්න.',
+      ],
+      button: { label: 'ගිණුම බලන්න', href: page(`/admin/users/edit/${encodeURIComponent(id)}`) },
+    }),
     newLecture: ({ name, lectures }, { page }) => ({
       subject:
         lectures.length === 1

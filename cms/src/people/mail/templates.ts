@@ -50,6 +50,8 @@ export interface MailData {
   };
   /** How many wait for approval, and how many of them came within a day. */
   pendingDigest: { name: string; waiting: number; recent: number };
+  /** To all admins. `admin` has become one; `by` is null where the server's command did it. */
+  newAdmin: { name: string; admin: string; by: string | null; id: string };
   newLecture: { name: string; lectures: readonly { title: string; path: string }[] };
   examDates: {
     name: string;
@@ -99,6 +101,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
     afterAddressChange: 'new',
   },
   pendingDigest: { afterAddressChange: 'new' },
+  newAdmin: { secrets: ['admin', 'by'], afterAddressChange: 'new' },
   // These go to confirmed addresses only.
   newLecture: { afterAddressChange: 'none' },
   examDates: { afterAddressChange: 'none' },

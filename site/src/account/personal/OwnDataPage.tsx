@@ -27,6 +27,8 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   lifted: 'action.lifted',
   undone: 'action.undone',
   changed: 'action.changed',
+  'made-admin': 'action.made-admin',
+  'admin-ended': 'action.admin-ended',
   'second-factor-on': 'action.second-factor-on',
   'second-factor-off': 'action.second-factor-off',
   'signed-in': 'action.signed-in',

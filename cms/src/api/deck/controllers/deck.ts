@@ -1,4 +1,4 @@
-import { deckListShape, parseListQuery } from '@nihongo-lanka/contract';
+import { deckListShape, exportName, parseListQuery } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
@@ -28,7 +28,7 @@ export default {
   exportList: answers('exportDecks', async (ctx) => {
     const { sort, filter } = parseListQuery(deckListShape, ctx.query);
     await countFile(ctx);
-    await answerCsv(ctx, 'decks', decksFile({ sort, filter }, languageOf(ctx)));
+    await answerCsv(ctx, exportName('decks', filter), decksFile({ sort, filter }, languageOf(ctx)));
   }),
 
   create: handle('createDeck', ({ body }) => createDeck(body)),

@@ -1,5 +1,6 @@
 import {
   cardFiguresShape,
+  exportName,
   learnerFiguresShape,
   lectureFiguresShape,
   parseListQuery,
@@ -16,6 +17,7 @@ import {
   updateCardHint,
 } from '../../../learning/figures/cardFigures';
 import {
+  countLearnerFigures,
   findLearnerFigure,
   learnerFiguresFile,
   listLearnerFigures,
@@ -44,7 +46,8 @@ export default {
   exportLectures: answers('exportLectureFigures', async (ctx) => {
     const { sort, filter } = parseListQuery(lectureFiguresShape, ctx.query);
     await countExport(ctx);
-    await answerCsv(ctx, 'lecture-figures', lectureFiguresFile({ sort, filter }, languageOf(ctx)));
+    const pieces = lectureFiguresFile({ sort, filter }, languageOf(ctx));
+    await answerCsv(ctx, exportName('lecture-figures', filter), pieces);
   }),
 
   learners: handleList('learnerFigures', (query) => listLearnerFigures(query)),
@@ -58,8 +61,10 @@ export default {
     await recordActivity({
       ...{ subjectType: 'export', subjectId: 'learner-figures', subjectName: null },
       action: 'progress-exported',
+      detail: String(await countLearnerFigures({ filter })),
     });
-    await answerCsv(ctx, 'learner-figures', learnerFiguresFile({ sort, filter }, languageOf(ctx)));
+    const pieces = learnerFiguresFile({ sort, filter }, languageOf(ctx));
+    await answerCsv(ctx, exportName('learner-figures', filter), pieces);
   }),
 
   cards: handleList('cardFigures', (query, { language }) => listCardFigures(query, language)),
@@ -73,6 +78,7 @@ export default {
   exportCards: answers('exportCardFigures', async (ctx) => {
     const { sort, filter } = parseListQuery(cardFiguresShape, ctx.query);
     await countExport(ctx);
-    await answerCsv(ctx, 'card-figures', cardFiguresFile({ sort, filter }, languageOf(ctx)));
+    const pieces = cardFiguresFile({ sort, filter }, languageOf(ctx));
+    await answerCsv(ctx, exportName('card-figures', filter), pieces);
   }),
 };

@@ -1,5 +1,6 @@
 import {
   accountKey,
+  exportName,
   parseListQuery,
   profileUpdateSchema,
   userListShape,
@@ -10,7 +11,7 @@ import { validated } from '../../../core/http/bodies';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
 import { countCall } from '../../../core/http/rateLimits';
-import { exportAccounts } from '../../../people/accounts/accountExport';
+import { countExported, exportAccounts } from '../../../people/accounts/accountExport';
 import { listAccounts } from '../../../people/accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
 import { dashboardStats } from '../../../people/accounts/dashboardStats';
@@ -59,14 +60,14 @@ export default {
     await requireFreshProof(ctx);
     const { [withContacts.name]: contacts, ...query } = ctx.query;
     const { sort, filter } = parseListQuery(userListShape, query);
+    const hasContacts = contacts === withContacts.value;
     await recordActivity({
-      ...{ subjectType: 'export', subjectId: 'people', subjectName: null, action: 'exported' },
+      ...{ subjectType: 'export', subjectId: 'people', subjectName: null },
+      action: hasContacts ? 'contacts-exported' : 'exported',
+      detail: String(await countExported({ filter })),
     });
-    await answerCsv(
-      ctx,
-      'users',
-      exportAccounts({ sort, filter }, contacts === withContacts.value, languageOf(ctx)),
-    );
+    const pieces = exportAccounts({ sort, filter }, hasContacts, languageOf(ctx));
+    await answerCsv(ctx, exportName('users', filter), pieces);
   }),
 
   stats: handle('userStats', () => dashboardStats()),
