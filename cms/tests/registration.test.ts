@@ -184,7 +184,7 @@ describe('registering', () => {
       'password',
     ],
     ['passwords that differ', { confirmPassword: 'Other-pass-1!' }, 'confirmPassword'],
-    ['a name of 100,000 characters', { firstName: 'x'.repeat(100_000) }, 'firstName'],
+    ['a name of 10,000 characters', { firstName: 'x'.repeat(10_000) }, 'firstName'],
   ])('refuses %s', async (_what, wrong, field) => {
     const answer = await send(registration(wrong));
     expect(answer.status).toBe(400);
