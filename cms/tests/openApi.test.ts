@@ -103,8 +103,11 @@ describe('the document', () => {
 });
 
 describe('the examples', () => {
-  /** What only an app or a device could make true is refused for that alone. */
-  const madeElsewhere: readonly string[] = ['addPasskey', 'addTotp'];
+  /**
+   * What only an app or a device could make true is refused for that alone. So are answers to other questions
+   * than the learner was asked.
+   */
+  const madeElsewhere: readonly string[] = ['addPasskey', 'addTotp', 'markDeck'];
   const { password = '' } = examples.login ?? {};
 
   /** Somebody for each example: several end what they need. */
@@ -137,6 +140,7 @@ describe('what is read', () => {
     'sampleLecture',
     'uploadState',
     'preview',
+    'deckCheck',
     'practiceSound',
     'practiceSounds',
   ];

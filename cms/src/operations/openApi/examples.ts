@@ -89,6 +89,8 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   createPreviewLink: { type: 'news-event', id: 'a1b2c3d4e5f6g7h8i9j0k1l2', language: 'si' },
   giveConsent: { consent: privacyVersion },
   withdraw: { password: 'Sakura-2026!' },
+  markDeck: { deck: 'n5-kanji', answers: [{ item: 'kanji:水', choice: 'water' }] },
+  unmarkDeck: { deck: 'n5-kanji' },
   planDeletion: { password: 'Sakura-2026!' },
   keepReviews: {
     sentAt: '2026-11-27T06:30:00.000Z',
