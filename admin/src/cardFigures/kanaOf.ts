@@ -1,6 +1,11 @@
 import { kanaSigns } from '@nihongo-lanka/contract';
 
-const kana = new Map(kanaSigns.hiragana.map(({ sign, romaji }) => [romaji, sign]));
+// Of two signs with one romaji the usual one. A rule below reads n.
+const kana = new Map(
+  kanaSigns.hiragana
+    .filter(({ sign }) => !/^[ぢづをん]/.test(sign))
+    .map(({ sign, romaji }) => [romaji, sign]),
+);
 const longest = 3;
 
 /** What a learner typed in Latin letters, in hiragana. Letters that are no kana stay. */
@@ -16,7 +21,7 @@ export function kanaOf(typed: string): string {
       left = left.slice(length);
     } else if (/^n(?:'|n(?![aiueoy])|[^aiueoy]|$)/.test(left)) {
       text += 'ん';
-      left = left.replace(/^n(?:'|n)?/, '');
+      left = left.replace(/^n(?:'|n(?![aiueoy]))?/, '');
     } else if (/^([bcdfghjkmprstwz])\1|^tch/.test(left)) {
       text += 'っ';
       left = left.slice(1);

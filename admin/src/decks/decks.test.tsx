@@ -369,7 +369,7 @@ describe('a table of cards', () => {
     });
     press('Check the rows');
     await screen.findByText(/Rows left for another deck: 2\./, {}, patience);
-    press('Add only the right ones (1)');
+    press('Add only the valid ones (1)');
     const rows = await screen.findByLabelText<HTMLTextAreaElement>(
       'Rows of the table',
       {},

@@ -240,7 +240,7 @@ describe('a refused save', () => {
     await screen.findByText(message('en', 'publishAt.past'), {}, patience);
     await focused(() => screen.getByLabelText('Publish at'));
     expect(screen.getByDisplayValue('2020-01-02T09:30').getAttribute('aria-invalid')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
     done();
   });

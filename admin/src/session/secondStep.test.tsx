@@ -135,7 +135,7 @@ describe('a new address or user name', () => {
       const proof = await openProof();
       fireEvent.change(proof.getByLabelText(text.password), { target: { value: 'Right-pass-1!' } });
       fireEvent.click(proof.getByRole('button', { name: text.confirm }));
-      await waitFor(() => expect(window.location.pathname).toBe('/admin/users'), patience);
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/users/show/7'), patience);
       const changes = sent.filter(({ call }) => call === 'PUT /users/7');
       expect(changes.at(-1)?.body).toEqual({ email, version: nimali.version });
       done();
