@@ -97,12 +97,15 @@ export async function goOn(page: Page): Promise<void> {
 export async function answerWords(page: Page): Promise<void> {
   await sessionBegins(page);
   const session = page.locator('.practice-session');
-  const tries = new Map<string, number>();
+  // By their texts: each showing has another order.
+  const tries = new Map<string, string[]>();
   while (await session.isVisible()) {
     const word = await page.locator('.practice-sign').innerText();
-    const choice = tries.get(word) ?? 0;
-    tries.set(word, choice + 1);
-    await page.locator('.choice').nth(choice).click();
+    const tried = tries.get(word) ?? [];
+    const choices = await page.locator('.choice').allInnerTexts();
+    const place = choices.findIndex((choice) => !tried.includes(choice));
+    tries.set(word, [...tried, choices[place] ?? '']);
+    await page.locator('.choice').nth(place).click();
     await goOn(page);
     // The next word, or the same one anew.
     await expect(page.locator('[data-result]')).toHaveCount(0);

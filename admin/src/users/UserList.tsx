@@ -211,12 +211,8 @@ function UserTable({ onDecided }: Deciding) {
         '& .MuiTableCell-root': { px: 1 },
         '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
         '& td.column-createdAt': { whiteSpace: 'nowrap' },
-        '& td.column-username, & td.column-email': {
-          maxWidth: { xs: '8em', lg: '12em' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        },
+        // An address breaks before its @, and within a part only if the part is wider than the column.
+        '& td.column-username, & td.column-email': { overflowWrap: 'anywhere', minWidth: '10em' },
       }}
     >
       <DataTable.Col source="firstName" label="resources.users.fields.name">
@@ -233,12 +229,8 @@ function UserTable({ onDecided }: Deciding) {
         disableSort
         render={({ age }) => age ?? translate('resources.users.ageChange.none')}
       />
-      {/* What does not fit is cut off, and shown by the pointer or in the drawer. */}
-      <DataTable.Col
-        source="username"
-        render={({ username }) => <span title={username}>{username}</span>}
-      />
-      <DataTable.Col source="email" render={({ email }) => <span title={email}>{email}</span>} />
+      <DataTable.Col source="username" />
+      <DataTable.Col source="email" render={({ email }) => <Address email={email} />} />
       <DataTable.Col
         source="province"
         disableSort
@@ -317,4 +309,15 @@ function NameLink() {
   const user = useRecordContext<Profile>();
   const showPath = useShowPath();
   return user && <RowLink to={showPath(user.id)}>{fullName(user)}</RowLink>;
+}
+
+function Address({ email }: { email: string }) {
+  const place = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, place)}
+      <wbr />
+      {email.slice(place)}
+    </>
+  );
 }
