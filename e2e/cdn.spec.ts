@@ -19,7 +19,7 @@ async function firstIn(request: APIRequestContext, path: string, form: RegExp): 
   return found?.[0] ?? `nothing like ${form} in ${path}`;
 }
 
-const forAll = '`/`, and what else everybody sees; feeds';
+const forAll = '`/`, and other public pages; feeds';
 
 /** An address for each row of the table, and for each form that a row names. */
 const samples: Record<string, (request: APIRequestContext) => Promise<string[]>> = {
@@ -49,7 +49,7 @@ const samples: Record<string, (request: APIRequestContext) => Promise<string[]>>
     }
     return [];
   },
-  "`/profile`, and what else is somebody's; answers to forms": async () => ['/profile'],
+  '`/profile`, and other personal pages; answers to forms': async () => ['/profile'],
   '`/admin`, and all of the console': async () => ['/admin', '/admin/users'],
   '`/api/*`': async () => ['/api/v1/news-events', '/api/v1/users/profile'],
 };

@@ -212,7 +212,10 @@ function UserTable({ onDecided }: Deciding) {
         '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
         '& td.column-createdAt': { whiteSpace: 'nowrap' },
         // An address breaks before its @, and within a part only if the part is wider than the column.
-        '& td.column-username, & td.column-email': { overflowWrap: 'anywhere', minWidth: '10em' },
+        '& td.column-username, & td.column-email': {
+          overflowWrap: 'anywhere',
+          minWidth: { xs: '6em', lg: '10em' },
+        },
       }}
     >
       <DataTable.Col source="firstName" label="resources.users.fields.name">
