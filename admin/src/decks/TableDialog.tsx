@@ -358,6 +358,10 @@ function Preview({
   const found = rows.filter(isNew);
   const taken = found.slice(0, room);
   const right = taken.map(({ card }) => card);
+  // What needs work must not hide below hundreds of valid rows.
+  const faultyFirst = rows.toSorted(
+    (one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0),
+  );
   const wrong = rows.filter(({ faults }) => faults.length > 0).length;
   const changed = rows.flatMap(({ change }) => change ?? []);
   const same = rows.filter(({ change }) => change === null).length;
@@ -393,7 +397,7 @@ function Preview({
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
+            {faultyFirst.map((row) => (
               <PreviewRow key={row.line} row={row} />
             ))}
           </TableBody>

@@ -249,8 +249,8 @@ describe('a table of cards', () => {
   it('that is pasted shows its faults, and only the right rows are added', async () => {
     const checked: CheckedTable = {
       rows: [
-        row(1, '肉', [{ field: 'reading', message: 'card.reading' }]),
-        row(2, 'たまご', []),
+        row(1, 'たまご', []),
+        row(2, '肉', [{ field: 'reading', message: 'card.reading' }]),
         row(3, 'パン', []),
       ],
       unknown: ['Notes'],
@@ -258,7 +258,7 @@ describe('a table of cards', () => {
     };
     const { sent, tables } = await openDeck(food, { checked });
     press('Add a card');
-    const text = '肉\t\tmeat\nたまご\t\tegg\nパン\t\tbread';
+    const text = 'たまご\t\tegg\n肉\t\tmeat\nパン\t\tbread';
     fireEvent.paste(field('Japanese'), { clipboardData: { getData: () => text } });
     const dialog = within(await screen.findByRole('dialog', {}, patience));
     await dialog.findByText(
@@ -268,6 +268,8 @@ describe('a table of cards', () => {
     );
     expect(tables).toEqual([text]);
     expect(dialog.getByText('Reading: Write the reading in kana')).toBeTruthy();
+    const lines = dialog.getAllByRole('row').map((line) => line.querySelector('td')?.textContent);
+    expect(lines.slice(1)).toEqual(['2', '1', '3']);
     expect(dialog.getByText('Already in the deck')).toBeTruthy();
     press('Add only the valid ones (1)');
     await waitFor(() => expect(words()).toEqual(['水', 'パン', 'ごはん', 'たまご']), patience);
