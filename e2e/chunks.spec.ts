@@ -55,7 +55,7 @@ const behindLogin = [
 ];
 
 for (const language of journeyLanguages) {
-  test(`practice has at most 34 KB of scripts of its own, in ${language}`, async () => {
+  test(`practice has at most 36 KB of scripts of its own, in ${language}`, async () => {
     const shared = closureOf(behindLogin);
     const needed = closureOf([
       'practice',
@@ -66,7 +66,7 @@ for (const language of journeyLanguages) {
       `src/ui/strokes/${language}.ts`,
     ]);
     const own = [...needed].filter((key) => !shared.has(key));
-    expect(await weightOf(own), own.join(' ')).toBeLessThanOrEqual(34 * 1024);
+    expect(await weightOf(own), own.join(' ')).toBeLessThanOrEqual(36 * 1024);
   });
 }
 

@@ -211,6 +211,8 @@ function UserTable({ onDecided }: Deciding) {
         '& .MuiTableCell-root': { px: 1 },
         '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
         '& td.column-createdAt': { whiteSpace: 'nowrap' },
+        // The person's own screen has it.
+        '& .column-province': { display: { xs: 'none', md: 'table-cell' } },
         // An address breaks before its @, and within a part only if the part is wider than the column.
         '& td.column-username, & td.column-email': {
           overflowWrap: 'anywhere',
