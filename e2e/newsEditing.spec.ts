@@ -187,7 +187,7 @@ for (const width of [360, 1280]) {
     await expect(time).toHaveAccessibleDescription(messages.si['publishAt.past']);
     await expect(time).toBeFocused();
     await picture(page, `console-time-refused-${width}`);
-    await page.getByRole('button', { name: si.ra.action.cancel }).click();
+    await page.getByRole('button', { name: si.ra.action.close }).click();
 
     await page.getByRole('button', { name: si.editing.saveDraft }).click();
     await expect(page).toHaveURL(/\/edit\/\w+$/);
