@@ -252,9 +252,9 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
     .toEqual([
       'knew word:水:みず',
       'knew word:きっぷ:きっぷ',
-      'forgot word:パン:パン',
-      'undo word:パン:パン',
-      'knew word:パン:パン',
+      'forgot word:ぱん:ぱん',
+      'undo word:ぱん:ぱん',
+      'knew word:ぱん:ぱん',
       'knew word:ごはん:ごはん',
       'forgot word:お茶:おちゃ',
       'knew word:お茶:おちゃ',
