@@ -158,7 +158,7 @@ export const readerCalls = {
     path: '/auth/second-factor',
     who: 'all',
     status: 200,
-    bodyMax: 64 * kilobyte,
+    bodyMax: 96 * kilobyte,
   },
   /** The caller's own second factors. */
   factors: { method: 'GET', path: '/auth/factors', who: 'self', status: 200 },
@@ -171,7 +171,7 @@ export const readerCalls = {
     path: '/auth/factors/passkeys',
     who: 'self',
     status: 200,
-    bodyMax: 64 * kilobyte,
+    bodyMax: 96 * kilobyte,
   },
   removePasskey: { method: 'DELETE', path: '/auth/factors/passkeys/:id', who: 'self', status: 200 },
   renewRecoveryCodes: {
@@ -185,7 +185,7 @@ export const readerCalls = {
   /** What may prove who is there. */
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   /** Proves it again, for what asks for a fresh proof. */
-  prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 64 * kilobyte },
+  prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 96 * kilobyte },
   /** A task to solve, for calls that are sent more often than a person would: see `workHeader`. */
   workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
   /** Takes every second factor of a person away who has lost them. Their sessions end. */

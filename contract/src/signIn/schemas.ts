@@ -9,8 +9,8 @@ import { signInLimits } from './values.js';
 /** Six figures of an app, or a recovery code. Blanks and hyphens between them do not count. */
 const code = requiredText(say('code.required'), 40);
 
-/** In base64url. A signature by ML-DSA-87, which browsers use already, has 6,170 letters. */
-const bytes = z.string().max(8000);
+/** In base64url. */
+const bytes = z.string().max(2000);
 
 /**
  * What a browser made of a passkey: the attestation of a new one, or the assertion of one in use. The CMS verifies it
@@ -23,9 +23,10 @@ const passkeyResponse = z.object({
   authenticatorAttachment: z.string().max(40).nullish(),
   response: z.object({
     clientDataJSON: bytes.optional(),
-    attestationObject: z.string().max(16_000).optional(),
+    attestationObject: z.string().max(8000).optional(),
     authenticatorData: bytes.optional(),
-    signature: bytes.optional(),
+    // By ML-DSA-87, which browsers use already, it has 6,170 letters.
+    signature: z.string().max(8000).optional(),
     userHandle: z.string().max(200).nullish(),
     transports: arrayOf(z.string().max(40), 20).optional(),
   }),
