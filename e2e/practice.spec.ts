@@ -706,6 +706,8 @@ test('a learner writes signs from memory, after the connection is gone', async (
     viewport: { width: 1280, height: 860 },
     isMobile: false,
     hasTouch: false,
+    // The zone of the earlier answers: in another one yesterday's may be of today.
+    timezoneId: 'Asia/Colombo',
   });
   await becomeLearner(page);
   await hasSignsToWrite(page);
