@@ -363,7 +363,9 @@ describe('an age that is changed while somebody waits', () => {
     for (const fields of [{ contactPerson: null }, { contactPerson: 'Amma', age: 31 }]) {
       const without = await change(client, user, fields);
       expect(without.status).toBe(400);
-      expect(errorIn(without).errors?.contactPerson).toMatch(/^You entered an age under 18 earlier/);
+      expect(errorIn(without).errors?.contactPerson).toMatch(
+        /^You entered an age under 18 earlier/,
+      );
     }
     expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
     expect((await deeds(user)).map(([, detail]) => detail)).toEqual([
