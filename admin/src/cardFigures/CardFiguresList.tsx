@@ -1,11 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  type CardFigures,
-  cardFiguresShape,
-  itemTypes,
-  withoutReadings,
-} from '@nihongo-lanka/contract';
+import { type CardFigures, cardFiguresShape, itemTypes } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
@@ -13,7 +7,6 @@ import {
   type InputProps,
   SelectInput,
   SortButton,
-  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
@@ -25,8 +18,8 @@ import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
 import { CsvButton } from '../lists/CsvButton';
 import { listSearch } from '../lists/ListSearch';
-import { RowLink } from '../lists/RowLink';
 import { rowsOnly } from '../lists/rowsOnly';
+import { CardInShort, CardLink, CardMeaning } from './CardInShort';
 import { useDeckName } from './useDeckName';
 
 const filters = [
@@ -92,11 +85,7 @@ function FigureTable() {
       <DataTable.Col source="japanese" disableSort>
         <CardLink />
       </DataTable.Col>
-      <DataTable.Col<CardFigures>
-        source="meaning"
-        disableSort
-        render={({ meaning, meaningLang }) => <span lang={meaningLang}>{meaning}</span>}
-      />
+      <DataTable.Col<CardFigures> source="meaning" disableSort render={CardMeaning} />
       <DataTable.Col<CardFigures>
         source="kind"
         disableSort
@@ -114,40 +103,23 @@ function FigureTable() {
   );
 }
 
-function CardLink() {
-  const row = useRecordContext<CardFigures>();
-  const showPath = useShowPath();
-  return row ? (
-    <RowLink to={showPath(row.id)}>
-      <span lang="ja">{withoutReadings(row.japanese)}</span>
-    </RowLink>
-  ) : null;
-}
-
 function FigureCards() {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
   return (
     <Cards<CardFigures> pathOf={({ id }) => showPath(id)}>
-      {({ japanese, meaning, meaningLang, kind, fails, answers, learners, share }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography>
-            <span lang="ja">{withoutReadings(japanese)}</span>
-            {' · '}
-            <span lang={meaningLang}>{meaning}</span>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate(`resources.card-figures.kinds.${kind}`)}
-            {' · '}
-            {translate('resources.card-figures.inShort', {
-              fails: format.number(fails),
-              answers: format.number(answers),
-              learners: format.number(learners),
-              share: format.share(share),
-            })}
-          </Typography>
-        </Box>
+      {(card) => (
+        <CardInShort card={card}>
+          {translate(`resources.card-figures.kinds.${card.kind}`)}
+          {' · '}
+          {translate('resources.card-figures.inShort', {
+            fails: format.number(card.fails),
+            answers: format.number(card.answers),
+            learners: format.number(card.learners),
+            share: format.share(card.share),
+          })}
+        </CardInShort>
       )}
     </Cards>
   );

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReportedCard, reportedCardsShape, withoutReadings } from '@nihongo-lanka/contract';
-import { DataTable, SortButton, useRecordContext, useTranslate } from 'react-admin';
+import { type ReportedCard, reportedCardsShape } from '@nihongo-lanka/contract';
+import { DataTable, SortButton, useTranslate } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useFormats } from '../i18n/useFormats';
 import { useShowPath } from '../layout/drawerPaths';
@@ -9,8 +7,8 @@ import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
-import { RowLink } from '../lists/RowLink';
 import { rowsOnly } from '../lists/rowsOnly';
+import { CardInShort, CardLink, CardMeaning } from './CardInShort';
 
 const filters = [listSearch];
 
@@ -43,11 +41,7 @@ function ReportTable() {
       <DataTable.Col source="japanese" disableSort>
         <CardLink />
       </DataTable.Col>
-      <DataTable.Col<ReportedCard>
-        source="meaning"
-        disableSort
-        render={({ meaning, meaningLang }) => <span lang={meaningLang}>{meaning}</span>}
-      />
+      <DataTable.Col<ReportedCard> source="meaning" disableSort render={CardMeaning} />
       <DataTable.Col<ReportedCard>
         source="type"
         disableSort
@@ -62,35 +56,18 @@ function ReportTable() {
   );
 }
 
-function CardLink() {
-  const row = useRecordContext<ReportedCard>();
-  const showPath = useShowPath();
-  return row ? (
-    <RowLink to={showPath(row.id)}>
-      <span lang="ja">{withoutReadings(row.japanese)}</span>
-    </RowLink>
-  ) : null;
-}
-
 function ReportCards() {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
   return (
     <Cards<ReportedCard> pathOf={({ id }) => showPath(id)}>
-      {({ japanese, meaning, meaningLang, reports, lastAt }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography>
-            <span lang="ja">{withoutReadings(japanese)}</span>
-            {' · '}
-            <span lang={meaningLang}>{meaning}</span>
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate('resources.card-reports.inShort', { reports: format.number(reports) })}
-            {' · '}
-            {format.dateTime(lastAt)}
-          </Typography>
-        </Box>
+      {(card) => (
+        <CardInShort card={card}>
+          {translate('resources.card-reports.inShort', { reports: format.number(card.reports) })}
+          {' · '}
+          {format.dateTime(card.lastAt)}
+        </CardInShort>
       )}
     </Cards>
   );

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { withoutReadings } from '@nihongo-lanka/contract';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useShowPath } from '../layout/drawerPaths';
+import { RowLink } from '../lists/RowLink';
+
+interface Card {
+  id: string;
+  japanese: string;
+  meaning: string;
+  meaningLang: string;
+}
+
+export function CardLink() {
+  const row = useRecordContext<Card>();
+  const showPath = useShowPath();
+  return row ? (
+    <RowLink to={showPath(row.id)}>
+      <span lang="ja">{withoutReadings(row.japanese)}</span>
+    </RowLink>
+  ) : null;
+}
+
+export function CardMeaning({ meaning, meaningLang }: Card) {
+  return <span lang={meaningLang}>{meaning}</span>;
+}
+
+/** A card in the list of a phone: Japanese, meaning and a line of figures. */
+export function CardInShort({ card, children }: { card: Card; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography>
+        <span lang="ja">{withoutReadings(card.japanese)}</span>
+        {' · '}
+        <CardMeaning {...card} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
+  );
+}
