@@ -10,7 +10,8 @@ const ours = ['add', 'edit', 'show'];
  * becomes `/users/edit/7`, `/users/7/show` becomes `/users/show/7`. Any other address stays.
  */
 export function screenPath(path: string): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const rest = path.slice(pathname.length);
   const [before, resource, screen, ...deeper] = pathname.split('/');
   if (before !== '' || !screen || ours.includes(screen)) return path;
   if (deeper.length === 1 && deeper[0] === 'show') return `/${resource}/show/${screen}${rest}`;

@@ -38,7 +38,7 @@ export function exportName(
       .normalize('NFC')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .slice(0, longestPart)
-      .replace(/^-+|-+$/g, ''),
+      .replace(/^-|-$/g, ''),
   );
   return [noun, day, ...words.filter(Boolean)].join('-');
 }

@@ -155,6 +155,8 @@ describe('the pages to choose from', () => {
 
 const detail = (from: object, details: object = {}) => ({
   ...from,
+  id: 'r3kqm8',
+  updatedAt: '2026-04-05T04:00:00.000Z',
   bodyHtml: '<h2>The day</h2>',
   previous: { slug: 'captions', title: 'Captions', lang: 'en' },
   next: null,

@@ -81,5 +81,5 @@ export async function filesAt(
 
 /** The path of a file: a picture that was replaced has a query too. */
 export function withoutQuery(address: string): string {
-  return address.replace(/\?.*$/s, '');
+  return address.split('?', 1)[0] ?? '';
 }

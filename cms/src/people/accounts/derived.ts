@@ -64,7 +64,7 @@ export function telephonesIn(value: string): string[] {
 
 /** "Amma" is the contact person of many. So a name counts with two words. */
 function contactsIn(value: string): string[] {
-  const mail = /[^\s@,;:()<>]+@[^\s@,;:()<>]+/;
+  const mail = /(?<![^\s@,;:()<>])[^\s@,;:()<>]+@[^\s@,;:()<>]+/;
   const [address] = mail.exec(value) ?? [];
   const name = bare(value.replace(mail, ' ').replace(/\p{N}/gu, ' '));
   return [

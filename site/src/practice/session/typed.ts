@@ -26,8 +26,8 @@ interface Letters {
 const oneForm = (text: string) =>
   text
     .replace(/[‘’ʼ`´′]/g, "'")
-    .replace(/\s*[゛ﾞ]/g, '\u3099')
-    .replace(/\s*[゜ﾟ]/g, '\u309a')
+    .replace(/(?<!\s)\s*[゛ﾞ]/g, '\u3099')
+    .replace(/(?<!\s)\s*[゜ﾟ]/g, '\u309a')
     .normalize('NFKD')
     .toLowerCase()
     // A vowel that is said to be long has a letter of its own.

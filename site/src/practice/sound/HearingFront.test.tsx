@@ -60,7 +60,7 @@ it('says what a sound weighs until the first question that is heard is answered'
   const itself = en['sound.itself'].replace('{{size}}', '9 KB');
   expect(screen.getByText(itself)).toBeTruthy();
   await press('water');
-  expect(onAnswer).toHaveBeenCalledWith('knew');
+  expect(onAnswer).toHaveBeenCalledWith('knew', 'water');
   cleanup();
   await ask(card);
   expect(screen.queryByText(itself)).toBeNull();
@@ -92,7 +92,7 @@ it('shows the word to a learner who cannot listen now, and waits for a press aft
   expect(document.activeElement).toBe(screen.getByText('みず'));
   expect(screen.queryByRole('button', { name: soundEn['hear.it'] })).toBeNull();
   await press('water');
-  expect(onAnswer).toHaveBeenLastCalledWith('knew');
+  expect(onAnswer).toHaveBeenLastCalledWith('knew', 'water');
   cleanup();
   await ask(card);
   expect(play).toHaveBeenCalledOnce();
