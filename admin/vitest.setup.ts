@@ -9,6 +9,9 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
 }
 
+// A call that a test leaves behind gets no answer, and so no error in the next test.
+globalThis.fetch = () => new Promise(() => {});
+
 // What a browser's console would show as an error is a failure, unless the test expects it.
 beforeEach(() => {
   vi.spyOn(console, 'error');
