@@ -11,12 +11,9 @@ import { admin, expect, hold, takenOver, test } from './journey';
 const message = messages.si;
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
-test('a visitor who opens lectures in Sinhala logs in first, and comes back to them', async ({
-  reader,
-  becomeLearner,
-  consoles,
-  picture,
-}) => {
+test('a visitor who opens lectures in Sinhala logs in first, and comes back to them', {
+  tag: '@main',
+}, async ({ reader, becomeLearner, consoles, picture }) => {
   const { username, password } = await becomeLearner(await reader('si'));
   const page = await reader('si');
   await page.goto('/lectures?filter=JFT');
@@ -52,11 +49,9 @@ test('a visitor who opens lectures in Sinhala logs in first, and comes back to t
   await expect(page.getByText(account['login.success'])).toBeVisible();
 });
 
-test('a registration in Sinhala is corrected, survives a lost connection and is accepted', async ({
-  reader,
-  consoles,
-  picture,
-}) => {
+test('a registration in Sinhala is corrected, survives a lost connection and is accepted', {
+  tag: '@main',
+}, async ({ reader, consoles, picture }) => {
   const page = await reader('si');
   await page.goto('/register');
   const submit = page.getByRole('button', { name: account['register.submit'] });

@@ -52,15 +52,9 @@ async function publish(page: Page) {
   await expect(page.getByText('Published document').first()).toBeVisible();
 }
 
-test('an editor writes in English and Sinhala in the panel, looks at the preview, and publishes; an admin goes on in the console, and neither overwrites the other', async ({
-  product,
-  panel,
-  visitor,
-  reader,
-  request,
-  consoles,
-  picture,
-}) => {
+test('an editor writes in English and Sinhala in the panel, looks at the preview, and publishes; an admin goes on in the console, and neither overwrites the other', {
+  tag: '@main',
+}, async ({ product, panel, visitor, reader, request, consoles, picture }) => {
   // Strapi's panel asks for features that this edition of it does not have.
   consoles.allow(/ai-feature-config|ai-localization-jobs|FocusTrap/);
   // The address that is refused.

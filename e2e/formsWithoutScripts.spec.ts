@@ -32,12 +32,9 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('without scripts somebody registers, logs in, sees a lecture, changes the profile and logs out', async ({
-  reader,
-  visitor,
-  consoles,
-  picture,
-}) => {
+test('without scripts somebody registers, logs in, sees a lecture, changes the profile and logs out', {
+  tag: '@main',
+}, async ({ reader, visitor, consoles, picture }) => {
   const page = await reader('si', scriptsOff);
   const said = (language: Language) => ({ ...texts[language], message: messages[language] });
   const si = said('si');

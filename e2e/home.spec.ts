@@ -13,10 +13,9 @@ import { accessibilityFaults } from './axe';
 import { expect, takenOver, test } from './journey';
 import { browsersOf } from './people';
 
-test('home begins with the learner: new, in the middle of a lecture, and at the end of a level', async ({
-  reader,
-  becomeLearner,
-}) => {
+test('home begins with the learner: new, in the middle of a lecture, and at the end of a level', {
+  tag: '@main',
+}, async ({ reader, becomeLearner }) => {
   const page = await reader('en');
   await becomeLearner(page);
   const start = page.getByRole('region', { name: startEn.label });

@@ -1,9 +1,8 @@
 import { expect, test } from './journey';
 
-test('what a browser complains of is noticed, unless the journey allows it', async ({
-  visitor,
-  consoles,
-}) => {
+test('what a browser complains of is noticed, unless the journey allows it', {
+  tag: '@main',
+}, async ({ visitor, consoles }) => {
   const page = await visitor();
   await page.goto('/');
   const raised = page.waitForEvent('pageerror');

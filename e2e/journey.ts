@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callSchemas, type Language, languages, type Site } from '@nihongo-lanka/contract';
+import { callSchemas, type Language, type Site } from '@nihongo-lanka/contract';
 import {
   type Browser,
   type BrowserContext,
@@ -16,10 +16,6 @@ import { Panel } from './panel';
 import { makePlace, runStart } from './product';
 
 export { expect };
-
-/** The languages of journeys that are repeated. `npm test` alone takes the one that most people read. */
-export const journeyLanguages: readonly Language[] =
-  process.env.TEST_MAIN_ONLY === 'true' ? ['si'] : languages;
 
 /** The first accounts of the product that journeys run on. */
 export const admin = {

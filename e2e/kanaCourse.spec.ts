@@ -33,10 +33,9 @@ async function learnFirstRow(page: Page) {
 
 const offered = (page: Page) => page.getByRole('region', { name: offer.label });
 
-test('a visitor learns a row, and the learner they become takes it over once', async ({
-  reader,
-  becomeLearner,
-}) => {
+test('a visitor learns a row, and the learner they become takes it over once', {
+  tag: '@main',
+}, async ({ reader, becomeLearner }) => {
   const page = await reader('en', { viewport: { width: 320, height: 640 } });
   await learnFirstRow(page);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -26,11 +26,9 @@ async function logIn(page: Page, identifier: string, password: string) {
   await page.locator('form button[type=submit]').click();
 }
 
-test('a learner registers in Sinhala, is approved, watches a lecture, changes the password and leaves', async ({
-  visitor,
-  consoles,
-  picture,
-}) => {
+test('a learner registers in Sinhala, is approved, watches a lecture, changes the password and leaves', {
+  tag: '@main',
+}, async ({ visitor, consoles, picture }) => {
   const learner = await visitor({ locale: 'si-LK' });
 
   await test.step('registers', async () => {

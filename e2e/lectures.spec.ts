@@ -9,7 +9,7 @@ import { followTraffic } from './traffic';
 
 const text = { ...lecturesSi, ...uiSi };
 
-test('lectures are filtered in Sinhala, and opened by title and by id', async ({
+test('lectures are filtered in Sinhala, and opened by title and by id', { tag: '@main' }, async ({
   reader,
   becomeLearner,
   consoles,

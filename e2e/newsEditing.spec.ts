@@ -15,11 +15,9 @@ const png = Buffer.from(
   'base64',
 );
 
-test('an admin writes a news item in both languages and publishes it; two who change it do not overwrite one another', async ({
-  reader,
-  consoles,
-  picture,
-}) => {
+test('an admin writes a news item in both languages and publishes it; two who change it do not overwrite one another', {
+  tag: '@main',
+}, async ({ reader, consoles, picture }) => {
   const page = await reader('en', desk);
   await logInAsAdmin(page.request);
   await page.goto('/admin/news-event');

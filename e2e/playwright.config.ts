@@ -3,28 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
 
-// `npm test` runs the main journeys in Sinhala on SQLite; `npm test -- all` runs every journey in both
-// languages.
-const everyJourney = process.env.TEST_MAIN_ONLY !== 'true';
-
-const mainJourneys = [
-  'application',
-  'console',
-  'contact',
-  'forms',
-  'formsWithoutScripts',
-  'journey',
-  'learner',
-  'lectures',
-  'news',
-  'policy',
-  'proofOfWork',
-  'publicPages',
-  'signInAgain',
-  'watching',
-  'withoutScripts',
-].map((name) => `${name}.spec.ts`);
-
 // Tests that involve the database. All others run on one database only.
 const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
 
@@ -56,12 +34,11 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   // Tests that need another product come first, so that no worker runs them alone at the end.
-  projects: everyJourney
-    ? [
-        { name: 'start', testMatch: startsItself },
-        { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
-        { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
-        { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
-      ]
-    : [{ name: 'sqlite', testMatch: mainJourneys }],
+  // `npm test` runs the journeys of the last project that have the tag @main.
+  projects: [
+    { name: 'start', testMatch: startsItself },
+    { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
+    { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
+    { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
+  ],
 });

@@ -64,10 +64,9 @@ const scriptOf = (page: Page) =>
       element instanceof HTMLLinkElement ? element.href : (element.getAttribute('src') ?? ''),
     );
 
-test('a page of the site runs its own scripts only, and makes HTML of Markdown only', async ({
-  page,
-  consoles,
-}) => {
+test('a page of the site runs its own scripts only, and makes HTML of Markdown only', {
+  tag: '@main',
+}, async ({ page, consoles }) => {
   consoles.allow(/Content Security Policy|TrustedHTML|trustedTypes|dynamically imported/i);
   await page.goto('/news-events');
   await page.locator('.news-card a, .event-card a, main h3 a').first().click();
@@ -77,7 +76,10 @@ test('a page of the site runs its own scripts only, and makes HTML of Markdown o
   expect(await makingHtml(page)).toEqual({ html: 'refused', otherPolicy: 'refused' });
 });
 
-test('the console runs its own scripts and styles only', async ({ page, consoles }) => {
+test('the console runs its own scripts and styles only', { tag: '@main' }, async ({
+  page,
+  consoles,
+}) => {
   await logInAsAdmin(page.request);
   await page.goto('/admin');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();

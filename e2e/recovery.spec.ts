@@ -41,13 +41,9 @@ async function linkTo(dataDir: string, address: string, path: string): Promise<s
   return link ?? '';
 }
 
-test('a forgotten password is set anew in Sinhala on a phone, by a link in a mail that acts on a button only', async ({
-  reader,
-  becomeLearner,
-  product,
-  consoles,
-  picture,
-}) => {
+test('a forgotten password is set anew in Sinhala on a phone, by a link in a mail that acts on a button only', {
+  tag: '@main',
+}, async ({ reader, becomeLearner, product, consoles, picture }) => {
   consoles.allow(/status of 4(?:00|10)/);
   const { username } = await becomeLearner(await reader('si'));
   const page = await reader('si', phone);

@@ -27,11 +27,9 @@ async function register(
   return callSchemas.register.answer.parse(await answer.json()).user;
 }
 
-test('an admin approves fifty learners in one go, and others one after the other', async ({
-  reader,
-  request,
-  picture,
-}) => {
+test('an admin approves fifty learners in one go, and others one after the other', {
+  tag: '@main',
+}, async ({ reader, request, picture }) => {
   const family = `F${randomUUID().slice(0, 8)}`;
   const [first, second] = [`${family}-1`, `${family}-2`];
   for (let group = 0; group < 10; group += 1) {

@@ -40,11 +40,9 @@ async function play(page: Page) {
   await expect(page.locator('.player-controls')).toBeVisible();
 }
 
-test('a lecture is read while it plays, with captions in two languages, in Sinhala', async ({
-  reader,
-  becomeLearner,
-  picture,
-}) => {
+test('a lecture is read while it plays, with captions in two languages, in Sinhala', {
+  tag: '@main',
+}, async ({ reader, becomeLearner, picture }) => {
   const page = await reader('si');
   await becomeLearner(page);
   await play(page);
@@ -91,11 +89,9 @@ test('the text stands beside the video on a desk, in Sinhala', async ({
   expect(await timeOf(page)).toBeGreaterThan(15);
 });
 
-test('a lecture goes on where it was stopped, after a killed tab without a connection, and on another device', async ({
-  reader,
-  becomeLearner,
-  consoles,
-}) => {
+test('a lecture goes on where it was stopped, after a killed tab without a connection, and on another device', {
+  tag: '@main',
+}, async ({ reader, becomeLearner, consoles }) => {
   consoles.allow(/net::ERR_/);
   const page = await reader('en');
   const person = await becomeLearner(page);

@@ -10,12 +10,9 @@ import { expect, test } from './journey';
 const scriptsOff = { javaScriptEnabled: false };
 const heading = (page: Page, level = 1) => page.locator('main').getByRole('heading', { level });
 
-test('without scripts the public pages are whole, and their links lead on', async ({
-  reader,
-  writtenIn,
-  consoles,
-  picture,
-}) => {
+test('without scripts the public pages are whole, and their links lead on', {
+  tag: '@main',
+}, async ({ reader, writtenIn, consoles, picture }) => {
   const page = await reader('en', scriptsOff);
   const site = await writtenIn('en');
   await page.goto('/');

@@ -17,11 +17,9 @@ const seekTo = (page: Page, time: number) =>
     video.currentTime = wanted;
   }, time);
 
-test('a word that is pressed is read, understood, heard and kept, also without a connection', async ({
-  reader,
-  becomeLearner,
-  consoles,
-}) => {
+test('a word that is pressed is read, understood, heard and kept, also without a connection', {
+  tag: '@main',
+}, async ({ reader, becomeLearner, consoles }) => {
   consoles.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const page = await reader('en');
   await becomeLearner(page);

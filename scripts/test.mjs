@@ -18,7 +18,7 @@ const node = (...args) => [process.execPath, ...args];
 
 /**
  * How to start each runner, how many cores it uses, and the arguments that limit it to the tests
- * which the changes since a commit can affect.
+ * which the changes since a commit can affect, or to the main tests.
  */
 const runners = {
   vitest: {
@@ -38,6 +38,7 @@ const runners = {
         ...['--reporter=list,json', '--pass-with-no-tests'],
       ),
     since: (commit) => [`--only-changed=${commit}`],
+    main: ['--project=sqlite', '--grep=@main'],
     env: async (report) => ({
       CHROMIUM_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -52,7 +53,6 @@ keepTestEnvironment();
 
 await runMain(async () => {
   const given = readArguments(process.argv.slice(2));
-  if (!given.isWhole) process.env.TEST_MAIN_ONLY = 'true';
   const runs = chosenRuns(given);
   if (given.changed) {
     const left = plan.length - runs.length;
@@ -158,12 +158,12 @@ async function runCheck({ command }, write) {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{}] };
 }
 
-async function runTests({ runner, args = [], env, isNarrow }, { extra, base }, write) {
-  const { command, since, env: runnerEnv } = runners[runner];
+async function runTests({ runner, args = [], env, isNarrow }, { extra, base, isWhole }, write) {
+  const { command, since, main = [], env: runnerEnv } = runners[runner];
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-report-'));
   const report = join(folder, 'report.json');
   try {
-    const narrowing = isNarrow ? since(base) : [];
+    const narrowing = [...(isWhole ? [] : main), ...(isNarrow ? since(base) : [])];
     const words = [...command(report), ...args, ...narrowing, ...extra];
     const code = await exitCode(words, { ...env, ...(await runnerEnv?.(report)) }, write);
     const { passed, failures } = existsSync(report)
