@@ -2,7 +2,7 @@ import type { ContactStatus, StoredContactRequest } from '@nihongo-lanka/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, SaveButton, useNotify, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 import { countsKey } from './useContactRequestCounts';
 
 /** The buttons, each always in its place, and from which statuses it leads on. */
@@ -65,7 +65,7 @@ function ChangeButton({
       transform={(data: RaRecord) => ({ ...data, ...change })}
       mutationOptions={{
         onSuccess() {
-          shieldPointer();
+          guardInput();
           notify(`resources.contact-requests.${done}`, { type: 'info' });
           void queryClient.invalidateQueries({ queryKey: countsKey });
         },

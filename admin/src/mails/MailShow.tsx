@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
+import { guardInput } from '../layout/guardInput';
 import { RecordDrawer } from '../layout/RecordDrawer';
-import { shieldPointer } from '../layout/shieldPointer';
 import { StateChip } from './StateChip';
 
 /** What a mail said, without its secrets, and what became of it. */
@@ -87,7 +87,7 @@ function RetryButton({ id }: { id: string }) {
       notify(error.message, { type: 'error' });
     },
     onSettled: () => {
-      shieldPointer();
+      guardInput();
       return queryClient.invalidateQueries({ queryKey: ['mails'] });
     },
   });

@@ -22,7 +22,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 import { ageText } from './Age';
 import type { BulkOutcome } from './DecisionResults';
 import { fullName } from './fullName';
@@ -120,7 +120,7 @@ function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
     },
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
-      shieldPointer();
+      guardInput();
       onClose();
       refresh();
     },

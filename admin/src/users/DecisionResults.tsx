@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 import { fullName } from './fullName';
 
 export interface BulkOutcome {
@@ -61,7 +61,7 @@ export function DecisionResults({
     onSuccess: (undone) => onUndone({ decision: 'undo', results: undone, people, leftOut: [] }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
-      shieldPointer();
+      guardInput();
       refresh();
     },
   });

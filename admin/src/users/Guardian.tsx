@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 import { useDecision } from './decisions';
 import { fullName } from './fullName';
 
@@ -53,7 +53,7 @@ function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
       refresh();
     },
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: shieldPointer,
+    onSettled: guardInput,
   });
   return (
     <Button size="small" variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate()}>

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 
 interface PersonMailsProps {
   /** The level below that of its screen or drawer. */
@@ -105,7 +105,7 @@ function RepeatButton({ kind, user: { id }, label, disabled }: RepeatButtonProps
     onSuccess: () => notify('resources.users.mails.repeated', { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
-      shieldPointer();
+      guardInput();
       void queryClient.invalidateQueries({ queryKey: ['users', 'history', id] });
       return queryClient.invalidateQueries({ queryKey: ['users', 'mails', id] });
     },

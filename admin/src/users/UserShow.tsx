@@ -18,8 +18,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { guardInput } from '../layout/guardInput';
 import { DrawerFrame } from '../layout/RecordDrawer';
-import { shieldPointer } from '../layout/shieldPointer';
 import { Age } from './Age';
 import { AgeChange } from './AgeChange';
 import { ApproveButton } from './ApproveButton';
@@ -138,7 +138,7 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
     setLooking(true);
     try {
       const next = await nextPending(from.id, decided);
-      shieldPointer();
+      guardInput();
       if (next) return drawer.goTo(next);
       drawer.close();
       notify('resources.users.nobodyElse', { type: 'info' });

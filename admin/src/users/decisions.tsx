@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useCall } from '../dataProvider';
-import { shieldPointer } from '../layout/shieldPointer';
+import { guardInput } from '../layout/guardInput';
 import { useDecidedHere } from './decidedHere';
 import { fullName } from './fullName';
 
@@ -71,7 +71,7 @@ export function useDecision<Details extends About = About>({
     },
     onSettled: () => {
       isUnderWay.current = false;
-      shieldPointer();
+      guardInput();
       onSettled?.();
       // After a failure too: another admin may have decided already.
       refresh();

@@ -3,6 +3,10 @@ const shieldTime = 900;
 /** The width and height of that place, in pixels. */
 const shieldSize = 64;
 
+/** For so long, in ms, React may take to show what an action has changed. */
+const renderTime = 100;
+
+let focused: Element | undefined;
 let last: { x: number; y: number; at: number } | undefined;
 if (typeof document !== 'undefined') {
   document.addEventListener(
@@ -12,14 +16,18 @@ if (typeof document !== 'undefined') {
     },
     { capture: true },
   );
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target;
+  });
 }
 
 /**
  * Keeps the second click of a double click from what a finished action has brought under the pointer,
- * such as the next person's Approve. Call it before the screen changes. Clicks elsewhere and the keyboard
- * are not held up.
+ * such as the next person's Approve, and the focus of the keyboard in the row or dialog whose button
+ * the action took away. Call it before the screen changes.
  */
-export function shieldPointer(): void {
+export function guardInput(): void {
+  keepFocus();
   const left = last ? last.at + shieldTime - performance.now() : 0;
   if (!last || left <= 0) return;
   const shield = document.createElement('div');
@@ -27,4 +35,12 @@ export function shieldPointer(): void {
   shield.style.cssText = `position:fixed;left:${x};top:${y};width:${shieldSize}px;height:${shieldSize}px;z-index:9999`;
   document.body.append(shield);
   setTimeout(() => shield.remove(), left);
+}
+
+function keepFocus() {
+  const place = focused?.closest('tr, li, [role="dialog"]');
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    place?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  }, renderTime);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shieldPointer } from './shieldPointer';
+import { guardInput } from './guardInput';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const press = () =>
 it('covers the place of a press that was just made, and nothing else', () => {
   press();
   vi.advanceTimersByTime(300);
-  shieldPointer();
+  guardInput();
   const { style } = document.body.lastElementChild as HTMLElement;
   expect([style.left, style.top, style.width]).toEqual(['68px', '18px', '64px']);
   vi.advanceTimersByTime(599);
@@ -28,6 +28,29 @@ it('covers the place of a press that was just made, and nothing else', () => {
 it('covers nothing for an action that took longer than a double click, or for the keyboard', () => {
   press();
   vi.advanceTimersByTime(1000);
-  shieldPointer();
+  guardInput();
   expect(document.body.childElementCount).toBe(0);
+});
+
+it('keeps the focus in the row whose button an action takes away', () => {
+  document.body.innerHTML =
+    '<ul><li><button>Approve</button></li><li><button>Other</button></li></ul>';
+  const row = document.querySelector('li');
+  row?.querySelector('button')?.focus();
+  guardInput();
+  row?.replaceChildren(document.createElement('button'));
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement?.parentElement).toBe(row);
+});
+
+it('leaves the focus where somebody has moved it', () => {
+  document.body.innerHTML =
+    '<ul><li><button>Approve</button></li><li><button>Other</button></li></ul>';
+  const [approve, other] = document.querySelectorAll('button');
+  approve?.focus();
+  guardInput();
+  approve?.remove();
+  other?.focus();
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(other);
 });
