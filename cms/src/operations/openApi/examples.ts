@@ -111,6 +111,7 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   readThanks: { ids: ['3f1c9a52-6a55-4c1d-9f0e-2b7d1c4e8a90'] },
   closeReports: { outcome: 'mended', at: '2026-11-27T10:00:00.000Z' },
   acceptReading: { reading: 'すい', isAccepted: true },
+  repeatMail: { kind: 'decision' },
   updateCardHint: { version: '0', english: 'Three drops of water.', sinhala: 'වතුර බින්දු තුනක්.' },
   changePractice: { minutes: 10, newInDay: 8, weekdays: [1, 3, 5, 6] },
   keepProgress: { ranges: [[0, 42.5]], position: 42.5 },
