@@ -167,8 +167,11 @@ function UserCards({ onDecided }: Deciding) {
 
 const extraColumns = ['role', 'city', 'language', 'learnedJapanese'];
 
-/** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
-function useHiddenColumns() {
+/**
+ * What is hidden until somebody chooses it: on a narrow screen more, and beside the column of the status
+ * too, so that the buttons stay in sight.
+ */
+function useHiddenColumns(hasStatus: boolean) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'));
@@ -177,9 +180,9 @@ function useHiddenColumns() {
       ...extraColumns,
       ...(isWide ? [] : ['province']),
       ...(isMiddling ? ['email'] : []),
-      ...(isNarrow ? ['username'] : []),
+      ...(isNarrow || (hasStatus && !isWide) ? ['username'] : []),
     ],
-    [isWide, isMiddling, isNarrow],
+    [isWide, isMiddling, isNarrow, hasStatus],
   );
 }
 
@@ -189,10 +192,10 @@ function UserTable({ onDecided }: Deciding) {
   const translate = useTranslate();
   const format = useFormats();
   const showPath = useShowPath();
-  const hiddenColumns = useHiddenColumns();
   const { decided } = useDecidedHere();
   // A list of one status needs no column of it.
   const { status } = useListContext().filterValues;
+  const hiddenColumns = useHiddenColumns(!status);
   return (
     <DataTable<Profile>
       rowClick={showPath}

@@ -67,7 +67,12 @@ export function ReportCard({ card, answer = '', isWrong = false }: ReportCardPro
     );
   }
   return (
-    <details className="practice-report">
+    <details
+      className="practice-report"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary>{text('report')}</summary>
       <form
         className="practice-report-reasons"
