@@ -116,7 +116,9 @@ function SteadyRows({ children }: { children: ReactNode }) {
   const list = useListContext<Profile>();
   const data = useSteadyRows();
   if (!list.data || !data) return children;
-  return <ListContextProvider value={{ ...list, data }}>{children}</ListContextProvider>;
+  // A table shows no row where the total is 0.
+  const total = Math.max(list.total, data.length);
+  return <ListContextProvider value={{ ...list, data, total }}>{children}</ListContextProvider>;
 }
 
 /** Remembers whether the list was there before the drawer over it. */

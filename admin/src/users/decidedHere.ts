@@ -31,12 +31,13 @@ export function useDecisionsHere(): DecidedHere {
  * another filter, order or page. The next row must not move under the pointer.
  */
 export function useSteadyRows(): Profile[] | undefined {
-  const { data, filterValues, page, perPage, sort } = useListContext<Profile>();
+  const { data, filterValues, isPlaceholderData, page, perPage, sort } = useListContext<Profile>();
   const { decided } = useDecidedHere();
   const place = JSON.stringify([filterValues, page, perPage, sort]);
   const shown = useRef<{ place: string; rows: Profile[] }>(undefined);
   return useMemo(() => {
-    if (!data) return undefined;
+    // While another list loads, react-admin shows the rows of the one before.
+    if (!data || isPlaceholderData) return data;
     const rows = [...data];
     const before = shown.current?.place === place ? shown.current.rows : [];
     for (const [index, { id }] of before.entries()) {
@@ -45,5 +46,5 @@ export function useSteadyRows(): Profile[] | undefined {
     }
     shown.current = { place, rows };
     return rows;
-  }, [data, decided, place]);
+  }, [data, decided, isPlaceholderData, place]);
 }

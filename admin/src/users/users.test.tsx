@@ -255,6 +255,14 @@ describe('an approval', () => {
     expect(links()).toEqual(['Nimali Perera']);
   });
 
+  it('leaves the last row of the list too', async () => {
+    await open('/admin/users', serverOf([nimali]));
+    fireEvent.click(await button('Approve'));
+    expect(await button('Undo the approval')).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Pending 0' }, patience)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo the approval' })).toBeDefined();
+  });
+
   it('can be undone on the person’s page for as long as the server does it', async () => {
     await open('/admin/users/edit/7', { 'GET /users/7': () => Response.json(approved(nimali)) });
     expect(await button('Undo the approval')).toBeDefined();
