@@ -182,6 +182,7 @@ function useHiddenColumns(hasStatus: boolean) {
       ...extraColumns,
       ...(isWide ? [] : ['province']),
       ...(isMiddling ? ['email'] : []),
+      ...(isNarrow ? ['age'] : []),
       ...(isNarrow || (hasStatus && !isWide) ? ['username'] : []),
     ],
     [isWide, isMiddling, isNarrow, hasStatus],
