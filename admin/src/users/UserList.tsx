@@ -235,11 +235,7 @@ function UserTable({ onDecided }: Deciding) {
           <Alike />
         </Stack>
       </DataTable.Col>
-      <DataTable.Col
-        source="age"
-        disableSort
-        render={({ age }) => age ?? translate('resources.users.ageChange.none')}
-      />
+      <DataTable.Col source="age" disableSort render={({ age }) => age ?? <NoAge />} />
       <DataTable.Col source="username" />
       <DataTable.Col source="email" render={({ email }) => <Address email={email} />} />
       <DataTable.Col
@@ -330,5 +326,19 @@ function Address({ email }: { email: string }) {
       <wbr />
       {email.slice(place)}
     </>
+  );
+}
+
+/** A dash, because the words would make each row of a table two lines high. */
+function NoAge() {
+  const translate = useTranslate();
+  const none = translate('resources.users.ageChange.none');
+  return (
+    <span title={none}>
+      <span aria-hidden>–</span>
+      <Box component="span" sx={visuallyHidden}>
+        {none}
+      </Box>
+    </span>
   );
 }
