@@ -169,23 +169,19 @@ function UserCards({ onDecided }: Deciding) {
 
 const extraColumns = ['role', 'city', 'language', 'learnedJapanese'];
 
-/**
- * What is hidden until somebody chooses it: on a narrow screen more, and beside the column of the status
- * too, so that the buttons stay in sight.
- */
-function useHiddenColumns(hasStatus: boolean) {
+/** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
+function useHiddenColumns() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'));
   return useMemo(
     () => [
       ...extraColumns,
-      ...(isWide ? [] : ['province']),
+      ...(isWide ? [] : ['province', 'username']),
       ...(isMiddling ? ['email'] : []),
       ...(isNarrow ? ['age'] : []),
-      ...(isNarrow || (hasStatus && !isWide) ? ['username'] : []),
     ],
-    [isWide, isMiddling, isNarrow, hasStatus],
+    [isWide, isMiddling, isNarrow],
   );
 }
 
@@ -198,7 +194,7 @@ function UserTable({ onDecided }: Deciding) {
   const { decided } = useDecidedHere();
   // A list of one status needs no column of it.
   const { status } = useListContext().filterValues;
-  const hiddenColumns = useHiddenColumns(!status);
+  const hiddenColumns = useHiddenColumns();
   return (
     <DataTable<Profile>
       rowClick={showPath}
@@ -216,7 +212,7 @@ function UserTable({ onDecided }: Deciding) {
         // The buttons at the end stay in sight on one line: cells stand close, and names give way.
         '& .MuiTableCell-root': { px: 1 },
         '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
-        '& td.column-createdAt': { whiteSpace: 'nowrap' },
+        '& .column-createdAt': { whiteSpace: 'nowrap' },
         // The person's own screen has it.
         '& .column-province': { display: { xs: 'none', md: 'table-cell' } },
         // An address breaks before its @, and within a part only if the part is wider than the column.
