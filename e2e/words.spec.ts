@@ -69,7 +69,11 @@ test('a word that is pressed is read, understood, heard and kept, also without a
     await page.keyboard.press('Escape');
   });
 
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/notes'),
+  );
   await page.context().setOffline(false);
+  await sent;
   await page.goto('/notes');
   await expect(page.locator('.note')).toContainText('I am leaving before you');
 });
