@@ -550,6 +550,12 @@ describe('a mail whose account gets another address', () => {
     await tried(email);
     const corrected = newAddress();
     await change(id, corrected);
+    // Both mails of the change have failed once as well.
+    await tried(corrected);
+    await vi.waitFor(
+      async () => expect((await mailsTo(email)).filter(({ tries }) => tries === 1)).toHaveLength(2),
+      soon,
+    );
     smtp.behaviour = 'accept';
     await sendAt(Date.now() + 5 * minute);
     expect(subjectsTo(email)).toEqual(['The email address of your account has been changed']);
