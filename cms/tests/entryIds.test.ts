@@ -137,11 +137,11 @@ describe.each(cases)(
       const entry = await make();
       const body = { documentIds: [entry] };
       const answers = await Promise.all(
-        [1, 2, 3, 4].map(() => editor.call('POST', `${address}/actions/bulkPublish`, body)),
+        Array.from({ length: 8 }, () =>
+          editor.call('POST', `${address}/actions/bulkPublish`, body),
+        ),
       );
-      expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([
-        ...[200, 200, 200, 200],
-      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
       const rows = (await rowsOf(table)).filter((row) => row.document_id === entry);
       expect(rows.map(({ is_draft }) => is_draft).sort()).toEqual([false, true]);
     });

@@ -15,11 +15,18 @@ export async function lockDocument(
   type: UID.ContentType,
   documentId: string,
 ): Promise<void> {
-  const { tableName } = strapi.db.metadata.get(type);
-  await strapi.db
-    .connection(tableName)
+  const { connection, dialect, metadata } = strapi.db;
+  const { tableName } = metadata.get(type);
+  // Two that lock the rows of one document in turns would wait for one another for ever.
+  if (dialect.client === 'postgres') {
+    await connection
+      .raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${tableName} ${documentId}`])
+      .transacting(trx);
+  }
+  await connection(tableName)
     .select('id')
     .where({ document_id: documentId })
+    .orderBy('id')
     .forUpdate()
     .transacting(trx);
 }
