@@ -28,7 +28,7 @@ test('a learner reports a card without a connection, and is thanked once, in Sin
   const made = await office.request.post(`${apiBase}/admin/decks`, {
     data: {
       kind: 'words',
-      title: { en: `Deck of ${typo}', si: '${typo} කට්ටලය` },
+      title: { en: `Deck of ${typo}`, si: `${typo} කට්ටලය` },
       status: 'published',
       cards: [{ japanese: typo, english: 'a word', sinhala: 'වචනයක්' }],
     },
