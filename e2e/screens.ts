@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { expect, takenOver } from './journey';
@@ -45,6 +46,8 @@ export const siteScreens: readonly Screen[] = [
   { name: 'sheets to write on', path: '/kana/print' },
   { name: 'a poster of kanji', path: '/kana/print?script=n5&as=poster', differsOnDesk: true },
   { name: 'support', path: '/support' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'a sample of a lecture', path: '/samples/beginner', differsOnDesk: true },
   { name: 'contact', path: '/contact', differsOnDesk: true },
   {
     name: 'contact with errors',
@@ -86,6 +89,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'a new password', path: `/reset-password?token=${'A'.repeat(43)}` },
   { name: 'an address to confirm', path: `/confirm-email?token=${'A'.repeat(43)}` },
   { name: 'a guardian to agree', path: `/confirm-guardian?token=${'A'.repeat(43)}` },
+  { name: 'mails to stop', path: `/unsubscribe?token=${'A'.repeat(43)}` },
   { name: 'the second step of a login that is over', path: '/login/code' },
   {
     name: 'the second step of a login',
@@ -282,6 +286,18 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   { name: 'lectures', path: '/lectures', differsOnDesk: true, who: 'learner' },
+  {
+    name: 'notes',
+    path: '/notes',
+    who: 'learner',
+    async act(page) {
+      const data = { lecture: 'jft-1', seconds: 42, japanese: 'お{先|さき}に', text: 'polite' };
+      const kept = await page.request.put(`${apiBase}/notes/${randomUUID()}`, { data });
+      expect(kept.status(), await kept.text()).toBe(200);
+      await page.reload();
+      await expect(page.locator('.note')).not.toHaveCount(0);
+    },
+  },
   { name: 'all lectures', path: '/lectures?filter=all', who: 'learner' },
   { name: 'a lecture', path: '/lectures/detail/beginner', who: 'learner' },
   {
@@ -551,6 +567,8 @@ export const consoleScreens: readonly Screen[] = [
       await expect(contactRequest(page)).toBeVisible();
     },
   },
+  { name: 'mails', path: '/admin/mails', differsOnDesk: true, who: 'admin' },
+  { name: 'activity', path: '/admin/activity', differsOnDesk: true, who: 'admin' },
   {
     name: 'a contact request',
     path: '/admin/contact-requests',
