@@ -39,31 +39,40 @@ import { followTraffic } from './traffic';
 const texts = { en, si };
 type Texts = (typeof texts)['en' | 'si'];
 
+// The workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Answers the card that is shown, in the way of its kind. */
-async function answerCard(page: Page, text: Texts, { isKnown = true } = {}) {
-  const end = page.getByRole('heading', { name: text['end.heading'] });
-  await expect(page.locator('.practice-prompt').or(end)).toBeVisible();
-  if (await end.isVisible()) return 'ended';
-  if (await button(page, text.learned).isVisible()) {
-    await button(page, text.learned).click();
-    return 'learned';
+type Way = 'learned' | 'knew' | 'forgot';
+
+/** Looks at new cards, and answers what they mean. */
+async function answerCards(page: Page, text: Texts, ways: readonly Way[]) {
+  for (const way of ways) {
+    const isNew = way === 'learned';
+    await expect(page.locator('.practice-prompt')).toContainText(
+      text[isNew ? 'card.new' : 'ask.meaning'],
+    );
+    if (!isNew) await button(page, text.show).click();
+    await button(page, text[way]).click();
   }
-  if (await button(page, text.show).isVisible()) {
-    await button(page, text.show).click();
-    await button(page, isKnown ? text.knew : text.forgot).click();
-    return 'remembered';
-  }
+}
+
+/** Three new cards come before the first of them is asked. */
+const threeNew = ['learned', 'learned', 'learned'] as const;
+
+/** Chooses how the sign that is shown is read. */
+async function readSign(page: Page, text: Texts, { isKnown = true } = {}) {
+  await expect(page.locator('.practice-prompt')).toHaveText(text['ask.sound']);
+  const sign = await page.locator('.practice-sign').innerText();
+  const romaji = kanaSigns.hiragana.find((each) => each.sign === sign)?.romaji ?? '';
+  const right = page.getByText(romaji, { exact: true });
   const choices = page.locator('.practice-choices > .choice');
-  if ((await choices.count()) > 0) {
-    await choices.first().click();
-    await button(page, text.next).click();
-    return 'chosen';
-  }
-  await button(page, text.unknown).click();
+  await choices
+    .filter(isKnown ? { has: right } : { hasNot: right })
+    .first()
+    .click();
   await button(page, text.next).click();
-  return 'typed';
 }
 
 const reviewsAddress = new RegExp(`${callPath(calls.keepReviews)}$`);
@@ -95,15 +104,13 @@ test('a learner says where they begin, and practises the cards of a day, in Sinh
   expect(planned.cards.some(({ item }) => item.startsWith('kana:'))).toBe(false);
   await picture(page, 'new card');
 
-  await test.step('a card that was forgotten comes again in the session', async () => {
-    const end = page.getByRole('heading', { name: si['end.heading'] });
-    let isForgotten = false;
-    for (let step = 0; step < 40 && !(await end.isVisible()); step += 1) {
-      const way = await answerCard(page, si, { isKnown: isForgotten });
-      isForgotten ||= way === 'remembered';
-    }
-    await expect(end).toBeVisible();
-  });
+  // A forgotten card comes again after four others.
+  await answerCards(page, si, [
+    ...[...threeNew, 'forgot', 'knew', 'knew'],
+    ...['learned', 'learned', 'knew', 'knew', 'knew'],
+    ...[...threeNew, 'knew', 'knew', 'knew'],
+  ] as const);
+  await expect(page.getByRole('heading', { name: si['end.heading'] })).toBeVisible();
   await expect(
     page.getByText(si['end.cards'].replace('{{count}}', String(planned.cards.length))),
   ).toBeVisible();
@@ -275,22 +282,27 @@ test('each card is in sight when it appears, and so is the page after a session'
   // It is below the question where the learner begins.
   await page.getByRole('link', { name: en['today.begin'] }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const question of [en['ask.gap'], en['ask.reading'], en['ask.meaning'], 'Write the kanji']) {
+  const isAsked = async (question: string) => {
     await expect(heading).toContainText(question);
     await expect(heading).toBeInViewport({ ratio: 1 });
     await page.locator('.practice-foot').scrollIntoViewIfNeeded();
-    const typed = page.getByLabel(en.typed);
-    if (await typed.isVisible()) {
-      await typed.fill(question === en['ask.gap'] ? 'gohan' : 'ocha');
-      await button(page, en.check).click();
-      await expect(button(page, en.next)).toBeInViewport({ ratio: 1 });
-      await button(page, en.next).click();
-    } else {
-      await button(page, en.show).click();
-      await expect(page.locator('.practice-back .practice-sign')).toBeInViewport({ ratio: 1 });
-      await expect(button(page, en.knew)).toBeInViewport({ ratio: 1 });
-      await button(page, en.knew).click();
-    }
+  };
+  for (const [question, answer] of [
+    [en['ask.gap'], 'gohan'],
+    [en['ask.reading'], 'ocha'],
+  ] as const) {
+    await isAsked(question);
+    await page.getByLabel(en.typed).fill(answer);
+    await button(page, en.check).click();
+    await expect(button(page, en.next)).toBeInViewport({ ratio: 1 });
+    await button(page, en.next).click();
+  }
+  for (const question of [en['ask.meaning'], 'Write the kanji']) {
+    await isAsked(question);
+    await button(page, en.show).click();
+    await expect(page.locator('.practice-back .practice-sign')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, en.knew)).toBeInViewport({ ratio: 1 });
+    await button(page, en.knew).click();
   }
   await expect(heading).toHaveText(en['end.heading']);
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -387,11 +399,7 @@ test('no answer is lost when the connection is gone and the tab is closed', {
   await begin(page, si);
   const context = page.context();
   await context.setOffline(true);
-  const answered: string[] = [];
-  for (let step = 0; answered.length < 3 && step < 12; step += 1) {
-    const way = await answerCard(page, si);
-    if (way === 'remembered') answered.push(way);
-  }
+  await answerCards(page, si, [...threeNew, 'knew', 'knew', 'knew']);
   await expect(page.getByText(si.saved.replace('{{count}}', '3'))).toBeVisible();
 
   await test.step('a session that begins again does not ask them again', async () => {
@@ -471,7 +479,7 @@ test('answers that wait for one learner are not sent or shown for another', asyn
   await begin(page, en);
   const context = page.context();
   await context.setOffline(true);
-  for (const _ of [1, 2, 3, 4]) await answerCard(page, en);
+  await answerCards(page, en, [...threeNew, 'knew']);
   await page.close();
   await context.setOffline(false);
   await context.clearCookies();
@@ -522,6 +530,16 @@ test('a learner practises without scripts', { tag: '@main' }, async ({ reader, b
   expect((await dayOf(page)).done.cards).toBe(1);
 });
 
+/** A learner who read many signs long ago, and is asked nothing else. */
+async function hasHiragana(page: Page) {
+  const reviews = kanaSigns.hiragana
+    .slice(0, 40)
+    .map(({ sign }) => answered(40, { item: kanaItem(sign), kind: 'sound' }));
+  await keepAnswers(page, reviews);
+  await changePlan(page, { start: 'nothing', newInDay: 0 });
+  return reviews;
+}
+
 test('two phones that are offline in turns for a week come to the state of one', async ({
   reader,
   becomeLearner,
@@ -530,7 +548,9 @@ test('two phones that are offline in turns for a week come to the state of one',
   consoles.allow(/ERR_INTERNET_DISCONNECTED/);
   const one = await reader('en');
   const learner = await becomeLearner(one);
-  await begin(one, en);
+  const before = await hasHiragana(one);
+  await one.goto('/practice?go=yes');
+  await takenOver(one);
   const other = await reader('en');
   await logInAgain(other.context(), learner);
   await other.goto('/practice?go=yes');
@@ -543,6 +563,12 @@ test('two phones that are offline in turns for a week come to the state of one',
     await phone.context().setOffline(true);
   }
 
+  async function beginAgain(phone: Page) {
+    await button(phone, en.pause).click();
+    await phone.locator('.practice-begin').click();
+    await expect(phone.locator('.practice-prompt')).toBeVisible();
+  }
+
   /** The phone sends what waits on it, and begins a session of a new plan. The other one is offline. */
   async function comeOnline(phone: Page) {
     // The server measures how wrong the phone's clock is when it sends.
@@ -553,9 +579,7 @@ test('two phones that are offline in turns for a week come to the state of one',
     await phone.context().setOffline(false);
     await (await planned).finished();
     await expect(phone.locator('.practice-saved')).toBeEmpty();
-    await button(phone, en.pause).click();
-    await phone.locator('.practice-begin').click();
-    await expect(phone.locator('.practice-prompt')).toBeVisible();
+    await beginAgain(phone);
     await phone.context().setOffline(true);
   }
 
@@ -564,9 +588,9 @@ test('two phones that are offline in turns for a week come to the state of one',
     const phone = phones[daysAgo % 2];
     if (!phone) continue;
     await phone.clock.setFixedTime(now - daysAgo * dayLength);
-    for (const _ of [1, 2, 3, 4, 5]) {
-      await answerCard(phone, en, { isKnown: daysAgo % 3 > 0 });
-    }
+    // The card that was shown at another time is shown anew.
+    await beginAgain(phone);
+    for (const _ of [1, 2, 3, 4, 5]) await readSign(phone, en, { isKnown: daysAgo % 3 > 0 });
     // What one phone answered on the days 6 and 3 arrives after answers that the other gave later.
     if (daysAgo !== 6 && daysAgo !== 3) await comeOnline(phone);
   }
@@ -576,7 +600,7 @@ test('two phones that are offline in turns for a week come to the state of one',
   const single = await reader('en');
   await becomeLearner(single);
   const reviews = sent.toSorted((first, second) => (first.at < second.at ? -1 : 1));
-  await keepAnswers(single, reviews);
+  await keepAnswers(single, [...before, ...reviews]);
   const [both, alone] = [await figuresOf(one), await figuresOf(single)];
   expect(both.ahead).toEqual(alone.ahead);
   expect(both.cards).toEqual(alone.cards);
@@ -681,148 +705,108 @@ async function hasSignsToWrite(page: Page) {
   ]);
 }
 
-/** Answers the card of か. */
-async function readKa(page: Page, text: Texts) {
-  await page.getByRole('button', { name: 'ka', exact: true }).click();
-  await button(page, text.next).click();
-}
-
 const { strokes } = hiragana;
 
-test('a learner writes signs from memory, after the connection is gone', async ({
-  reader,
-  becomeLearner,
-  consoles,
-}) => {
-  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
-  const page = await reader('en', {
-    viewport: { width: 1280, height: 860 },
-    isMobile: false,
-    hasTouch: false,
-    // The zone of the earlier answers: in another one yesterday's may be of today.
-    timezoneId: 'Asia/Colombo',
-  });
-  await becomeLearner(page);
-  await hasSignsToWrite(page);
-  const loaded = Promise.all(
-    [/\/hiragana-[^/]*\.json$/, /\/WritingAnswer-[^/]*\.js$/].map((name) =>
-      page.waitForEvent('requestfinished', (request) => name.test(request.url())),
-    ),
-  );
-  await page.goto('/practice?go=yes');
-  await loaded;
-  await page.context().setOffline(true);
-  await readKa(page, en);
-
-  const square = page.locator('.square-drawn');
-  const prompt = page.locator('.practice-prompt');
-  const write = async (sign: 'い' | 'う') => {
-    for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
-  };
-  await test.step('a sign without a fault counts as known', async () => {
-    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
-    await expect(prompt).toBeFocused();
-    await expect(page.getByText('い')).toHaveCount(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await write('い');
-    await expect(page.getByRole('status').getByText(writingEn['done.none'])).toBeVisible();
-    await expect(page.locator('.practice-sign')).toHaveText('い');
-    await expect(button(page, en.knew)).toHaveAttribute('data-keys', '2 Enter');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-  });
-
-  await test.step('the answer is taken back, and the sign written again', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
-    await button(page, en.undo).click();
-    await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
-    await write('い');
-    await button(page, en.knew).click();
-  });
-
-  await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
-    await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
-    const [first = ''] = strokes.う;
-    for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
-    await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
-    await write('う');
-    await expect(button(page, en.forgot)).toHaveAttribute('data-keys', '1 Enter');
-    await button(page, en.knew).click();
-  });
-
-  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(3);
-  expect((await dayOf(page)).due).toBe(0);
-});
-
-test('the page of the day loads what a session needs, before the connection is gone', async ({
-  reader,
-  becomeLearner,
-  consoles,
-}) => {
-  consoles.allow(/ERR_INTERNET_DISCONNECTED/);
-  const page = await reader('en', {
-    viewport: { width: 1280, height: 860 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  await becomeLearner(page);
-  await hasSignsToWrite(page);
-  const item = 'word:仕事:しごと';
-  await keepAnswers(page, [
-    answered(5, { item, kind: 'meaning' }),
-    answered(1, { item, kind: 'meaning' }),
-    answered(3, { item, kind: 'reading', answer: 'forgot' }),
-  ]);
-  expect((await dayOf(page)).cards).toHaveLength(4);
-  const traffic = await followTraffic(page, 0);
-  await page.goto('/practice');
-  await takenOver(page);
-  await expect
-    .poll(() => traffic.summary().addresses)
-    .toEqual(
-      expect.arrayContaining(
-        [
-          /\/hiragana-[^/]*\.json$/,
-          /\/WritingAnswer-/,
-          /\/strokes-[^/]*\.css$/,
-          /\/SlipMessage-/,
-        ].map((address) => expect.stringMatching(address)),
-      ),
-    );
-  await traffic.quiet();
-  await page.context().setOffline(true);
-
-  await page.getByRole('link', { name: en['today.begin'] }).click();
-  const square = page.locator('.square-drawn');
-  const typed = page.getByLabel(en.typed);
-  const signs = ['い', 'う'] as const;
-  let written = 0;
-  for (const _ of [1, 2, 3, 4]) {
-    await expect(square.or(typed).or(button(page, 'ka'))).toBeVisible();
-    if (await typed.isVisible()) {
-      await typed.fill('shigoto');
-      await typed.press('Enter');
-      await expect(page.locator('[data-result="right"]')).toBeVisible();
-      await button(page, en.next).click();
-    } else if (await square.isVisible()) {
-      const sign = signs[written] ?? 'い';
-      written += 1;
-      for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
-      await expect(page.getByRole('status').getByText(writingEn['done.none'])).toBeVisible();
-      await button(page, en.knew).click();
-    } else {
-      await readKa(page, en);
+for (const { where, address, begins } of [
+  { where: 'in a session', address: '/practice?go=yes', begins: async () => {} },
+  {
+    where: 'on the page of the day',
+    address: '/practice',
+    begins: (page: Page) => page.getByRole('link', { name: en['today.begin'] }).click(),
+  },
+]) {
+  test(`a learner writes and types from memory after the connection is gone ${where}`, async ({
+    reader,
+    becomeLearner,
+    consoles,
+  }) => {
+    consoles.allow(/ERR_INTERNET_DISCONNECTED/);
+    const page = await reader('en', {
+      viewport: { width: 1280, height: 860 },
+      isMobile: false,
+      hasTouch: false,
+      // The zone of the earlier answers: in another one yesterday's may be of today.
+      timezoneId: 'Asia/Colombo',
+    });
+    await becomeLearner(page);
+    await hasSignsToWrite(page);
+    const item = 'word:仕事:しごと';
+    await keepAnswers(page, [
+      answered(5, { item, kind: 'meaning' }),
+      answered(1, { item, kind: 'meaning' }),
+      answered(6, { item, kind: 'reading', answer: 'forgot' }),
+    ]);
+    expect((await dayOf(page)).cards.map(({ kind }) => kind)).toEqual([
+      'sound',
+      'writing',
+      'writing',
+      'reading',
+    ]);
+    const traffic = await followTraffic(page, 0);
+    await page.goto(address);
+    await takenOver(page);
+    for (const part of [
+      /\/hiragana-[^/]*\.json/,
+      /\/WritingAnswer-/,
+      /\/strokes-[^/]*\.css/,
+      /\/SlipMessage-/,
+    ]) {
+      await expect.poll(() => traffic.summary().addresses.join(' ')).toMatch(part);
     }
-  }
-  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
-  await expect(page.getByText(en['end.later'])).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/Due on/)).toBeVisible();
-  await expect(page.getByText(en['end.later'])).toHaveCount(0);
-  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(4);
-});
+    await traffic.quiet();
+    await page.context().setOffline(true);
+    await begins(page);
+    await readSign(page, en);
+
+    const square = page.locator('.square-drawn');
+    const prompt = page.locator('.practice-prompt');
+    const write = async (sign: 'い' | 'う') => {
+      for (const stroke of strokes[sign]) await drawIn(square, pointsOf(stroke));
+    };
+    await test.step('a sign without a fault counts as known', async () => {
+      await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
+      await expect(prompt).toBeFocused();
+      await expect(page.getByText('い')).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await write('い');
+      await expect(page.getByRole('status').getByText(writingEn['done.none'])).toBeVisible();
+      await expect(page.locator('.practice-sign')).toHaveText('い');
+      await expect(button(page, en.knew)).toHaveAttribute('data-keys', '2 Enter');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+    });
+
+    await test.step('the answer is taken back, and the sign written again', async () => {
+      await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
+      await button(page, en.undo).click();
+      await expect(prompt).toHaveText('Write “i (ඉ)” in hiragana');
+      await write('い');
+      await button(page, en.knew).click();
+    });
+
+    await test.step('a sign that needed a hint counts as forgotten, unless the learner decides otherwise', async () => {
+      await expect(prompt).toHaveText('Write “u (උ)” in hiragana');
+      const [first = ''] = strokes.う;
+      for (const _ of [1, 2]) await drawIn(square, pointsOf(first).toReversed());
+      await expect(page.getByText(/^Here is stroke 1: /)).toBeVisible();
+      await write('う');
+      await expect(button(page, en.forgot)).toHaveAttribute('data-keys', '1 Enter');
+      await button(page, en.knew).click();
+    });
+
+    await page.getByLabel(en.typed).fill('shigoto');
+    await page.getByLabel(en.typed).press('Enter');
+    await expect(page.locator('[data-result="right"]')).toBeVisible();
+    await button(page, en.next).click();
+    await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+    await expect(page.getByText(en['end.later'])).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/Due on/)).toBeVisible();
+    await expect(page.getByText(en['end.later'])).toHaveCount(0);
+    await expect.poll(async () => (await dayOf(page)).done.cards).toBe(4);
+    expect((await dayOf(page)).due).toBe(0);
+  });
+}
 
 test('a sign is written with the keyboard alone', async ({ reader, becomeLearner }) => {
   const page = await reader('en', {
@@ -833,7 +817,7 @@ test('a sign is written with the keyboard alone', async ({ reader, becomeLearner
   await becomeLearner(page);
   await hasSignsToWrite(page);
   await page.goto('/practice?go=yes');
-  await readKa(page, en);
+  await readSign(page, en);
   await button(page, writingEn['choose.instead']).press('Enter');
   const stroke = page.getByRole('group', { name: 'Which is stroke 1 of 2?' }).getByRole('button');
   await expect(stroke).toHaveCount(3);
@@ -857,9 +841,12 @@ test('without the strokes a sign is written on paper', async ({
   await hasSignsToWrite(page);
   await page.route(/\/hiragana-[^/]*\.json$/, (route) => route.abort());
   await page.goto('/practice?go=yes');
-  await readKa(page, si);
+  await readSign(page, si);
   await expect(page.getByText(si['writing.paper'])).toBeVisible();
-  for (const _ of ['い', 'う']) await answerCard(page, si);
+  for (const _ of ['い', 'う']) {
+    await button(page, si.show).click();
+    await button(page, si.knew).click();
+  }
   await expect(page.getByRole('heading', { name: si['end.heading'] })).toBeVisible();
   await expect.poll(async () => (await dayOf(page)).done.cards).toBe(3);
 });
@@ -916,9 +903,7 @@ test('answers that only the database of the browser has arrive from home', async
   await begin(page, si);
   const context = page.context();
   await context.setOffline(true);
-  for (let answered = 0, step = 0; answered < 2 && step < 12; step += 1) {
-    if ((await answerCard(page, si)) === 'remembered') answered += 1;
-  }
+  await answerCards(page, si, [...threeNew, 'knew', 'knew']);
   await expect(page.getByText(si.saved.replace('{{count}}', '2'))).toBeVisible();
   await expect.poll(() => page.evaluate(answersInDatabase)).toBe(2);
   // As after a phone without power, which had not yet written its local storage.

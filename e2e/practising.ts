@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   callPath,
+  callSchemas,
   calls,
   type Language,
   type OwnData,
@@ -11,6 +12,7 @@ import {
   practiceFiguresSchema,
   type SentReview,
 } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
@@ -93,21 +95,18 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('.practice-answers [data-keys=Enter]').click();
 }
 
-/** Answers the questions about the words of a lecture, until each was right. */
+/** Answers the five questions about the words of the lecture jft-1. */
 export async function answerWords(page: Page): Promise<void> {
+  const answer = await page.request.get(callPath(calls.lecture, { id: 'jft-1' }));
+  const { vocabulary } = callSchemas.lecture.answer.parse(await answer.json());
   await sessionBegins(page);
-  const session = page.locator('.practice-session');
-  // By their texts: each showing has another order.
-  const tries = new Map<string, string[]>();
-  while (await session.isVisible()) {
-    const word = await page.locator('.practice-sign').innerText();
-    const tried = tries.get(word) ?? [];
+  for (const _ of Array.from({ length: 5 })) {
+    const shown = await page.locator('.practice-sign').innerText();
+    const word = vocabulary.find((each) => withoutReadings(each.word) === shown);
     const choices = await page.locator('.choice').allInnerTexts();
-    const place = choices.findIndex((choice) => !tried.includes(choice));
-    tries.set(word, [...tried, choices[place] ?? '']);
-    await page.locator('.choice').nth(place).click();
+    const right = choices.findIndex((choice) => [word?.english, word?.sinhala].includes(choice));
+    await page.locator('.choice').nth(right).click();
     await goOn(page);
-    // The next word, or the same one anew.
     await expect(page.locator('[data-result]')).toHaveCount(0);
   }
 }
