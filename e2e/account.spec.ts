@@ -1,15 +1,14 @@
 import { messages } from '@nihongo-lanka/contract';
-import type { Page } from '@playwright/test';
 import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as lectures } from '../site/src/lectures/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { si as session } from '../site/src/session/si';
 import { si as ui } from '../site/src/ui/si';
-import { admin, expect, hold, takenOver, test } from './journey';
+import { field } from './fields';
+import { admin, expect, takenOver, test } from './journey';
 
 const message = messages.si;
-const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
 test('a visitor who opens lectures in Sinhala logs in first, and comes back to them', {
   tag: '@main',
@@ -201,56 +200,4 @@ test('a learner changes what the profile says in Sinhala, in three parts that le
     await expect(page.locator(`main [name=form][value=${form}]`)).toHaveCount(1);
     await picture(page, `profile-${part}`);
   }
-});
-
-test('unsaved changes of the profile in Sinhala survive leaving the page', async ({
-  reader,
-  becomeLearner,
-  picture,
-}) => {
-  const page = await reader('si');
-  await becomeLearner(page);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    return dialog.accept();
-  });
-  // Text that is typed before the scripts have loaded is kept too.
-  const scripts = await hold(page, /\/assets\/hydrate-/);
-  await page.goto('/profile', { waitUntil: 'commit' });
-  await field(page, 'city').fill('Galle');
-  scripts.release();
-  await expect
-    .poll(() => page.evaluate(() => Object.values(sessionStorage)))
-    .toContain('{"city":"Galle"}');
-  await page.getByRole('contentinfo').locator('a[href="/contact"]').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByText(ui['form.draft.left'])).toBeVisible();
-  await picture(page, 'profile-left');
-
-  await page.goBack();
-  await expect(field(page, 'city')).toHaveValue('Galle');
-  const restored = page.getByText(ui['form.draft.restored']);
-  await expect(restored).toBeVisible();
-  const words = await restored.boundingBox();
-  const discard = await page.getByRole('button', { name: ui['form.draft.discard'] }).boundingBox();
-  // On a phone the button is below the text, with a gap between them.
-  if (!words || !discard) throw new Error('no notice');
-  expect(discard.y - words.y - words.height).toBeGreaterThanOrEqual(8);
-  await picture(page, 'profile-kept');
-  expect(asked).toEqual([]);
-  // A reload looks like closing the tab, which would lose the changes.
-  await field(page, 'age').fill('20');
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await expect(field(page, 'city')).toHaveValue('Galle');
-  await expect(field(page, 'age')).toHaveValue('20');
-
-  await page.getByRole('button', { name: profile['profile.submit'], exact: true }).click();
-  await expect(page.getByText(profile['profile.success'])).toBeVisible();
-  await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await expect(field(page, 'city')).toHaveValue('Galle');
-  await expect(page.getByText(ui['form.draft.restored'])).toBeHidden();
 });

@@ -1,32 +1,22 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { dates } from '@nihongo-lanka/client/dates';
 import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
-import type { Page } from '@playwright/test';
 import { si as account } from '../site/src/account/application/si';
 import { si as pending } from '../site/src/session/pending/si';
+import { inDatabase } from './database';
+import { field, submit } from './fields';
 import { expect, test } from './journey';
 import { logInAsAdmin } from './people';
 
 const password = 'Sakura-2025!';
-const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-
-interface Database {
-  prepare(sql: string): { run(...values: unknown[]): unknown };
-  close(): void;
-}
 
 /** Moves the refusal of somebody a week into the past. */
 function letWeekPass(dataDir: string, username: string): void {
-  const Sqlite: new (file: string) => Database = createRequire(
-    new URL('../cms/package.json', import.meta.url),
-  )('better-sqlite3');
-  const database = new Sqlite(join(dataDir, 'nihongo-lanka.db'));
   const week = 7 * 24 * 60 * 60_000;
-  database
-    .prepare('update up_users set rejected_at = rejected_at - ? where username = ?')
-    .run(week, username);
-  database.close();
+  inDatabase(dataDir, (database) =>
+    database
+      .prepare('update up_users set rejected_at = rejected_at - ? where username = ?')
+      .run(week, username),
+  );
 }
 
 test('somebody who was refused reads why, corrects the form and applies again, in Sinhala', async ({
@@ -54,7 +44,7 @@ test('somebody who was refused reads why, corrects the form and applies again, i
     await page.goto('/login');
     await field(page, 'identifier').fill(username);
     await field(page, 'password').fill(password);
-    await page.locator('main [name=form][value=login]').click();
+    await submit(page, 'login');
     await expect(page).toHaveURL('/apply-again');
     await expect(page.getByText(reason)).toBeVisible();
   }
@@ -72,7 +62,7 @@ test('somebody who was refused reads why, corrects the form and applies again, i
   await expect(field(page, 'city')).toHaveValue('Galle');
   await field(page, 'comments').fill('මහින්ද විද්‍යාලය');
   await picture(page, 'form');
-  await page.locator('main [name=form][value=application]').click();
+  await submit(page, 'application');
   await expect(page).toHaveURL('/lectures');
   await expect(page.getByRole('heading', { level: 1, name: pending.heading })).toBeVisible();
   const own = callSchemas.user.answer.parse(

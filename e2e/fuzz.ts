@@ -257,11 +257,8 @@ const wholeMessages = [
     `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
     'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
   ],
-  ...[
-    `GET / HTTP/1.1\r\nHost: x\r\n${'X: y\r\n'.repeat(3000)}\r\n`,
-    'POST / HTTP/1.1\r\nHost: x\r\n\r\n',
-  ],
-  ...['GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  'POST / HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n',
 ];
 
 /** Makes a random request. */

@@ -49,7 +49,7 @@ interface Journey {
   /** Makes the account of an approved learner, and logs this page's browser in. */
   becomeLearner: (page: Page) => Promise<{ username: string; password: string }>;
   consoles: Consoles;
-  /** Saves a screenshot of the whole page among the test's results. */
+  /** With PICTURES=true, saves a screenshot of the whole page among the test's results. */
   picture: (page: Page, name: string) => Promise<void>;
 }
 
@@ -252,6 +252,7 @@ export const test = base.extend<
 
   picture: async ({}, use, testInfo) => {
     await use(async (page, name) => {
+      if (process.env.PICTURES !== 'true') return;
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true });
     });
   },

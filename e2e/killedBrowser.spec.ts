@@ -9,6 +9,7 @@ import { si } from '../admin/src/app/si';
 import { en } from '../site/src/practice/en';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { admin, expect, hold, test as journey, takenOver } from './journey';
+import { timeOf } from './player';
 import { answersInDatabase, reviewsOf, sessionBegins } from './practising';
 
 /** A browser with a profile on the disk, which can be killed. */
@@ -130,11 +131,7 @@ test('a browser that is killed without a connection loses at most ten seconds of
   const { position } = callSchemas.keepProgress.answer.parse(await (await sent).json());
   expect(position).toBeGreaterThan(place - 10);
   await again.page.getByRole('button', { name: /^(?:Play the video|Continue from .*)$/ }).click();
-  await expect
-    .poll(() =>
-      again.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime),
-    )
-    .toBeGreaterThan(place - 10);
+  await expect.poll(() => timeOf(again.page)).toBeGreaterThan(place - 10);
 });
 
 /** How many drafts the browser has on its disk. */

@@ -1,74 +1,13 @@
 import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
 import { type Language, languageCookie } from '@nihongo-lanka/contract';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { si as aboutSi } from '../site/src/about/si';
 import { en as accountEn } from '../site/src/account/en';
-import { si as guardianSi } from '../site/src/account/guardian/si';
 import { si as accountSi } from '../site/src/account/si';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
-import { en as homeEn } from '../site/src/home/en';
 import { si as homeSi } from '../site/src/home/si';
 import { si as newsSi } from '../site/src/news/si';
-import { si as recoverySi } from '../site/src/recovery/si';
-import { si as signInSi } from '../site/src/signIn/si';
-import { si as supportSi } from '../site/src/support/si';
 import { expect, takenOver, test } from './journey';
-
-const sinhalaPages = [
-  ['/', homeSi['home.title'], homeSi['hero.heading']],
-  ['/about', aboutSi['about.title'], aboutSi.heading],
-  ['/support', supportSi['support.title'], supportSi.heading],
-  ['/news-events', newsSi['list.title'], newsSi['list.heading']],
-  ['/contact', contactSi['contact.title'], contactSi['contact.heading']],
-  ['/login', accountSi['login.title'], accountSi['login.heading']],
-  ['/register', accountSi['register.title'], accountSi['register.heading']],
-  ['/forgot-password', recoverySi['forgotPassword.title'], recoverySi['forgotPassword.heading']],
-  ['/reset-password', recoverySi['resetPassword.title'], recoverySi['resetPassword.heading']],
-  ['/confirm-email', recoverySi['confirmEmail.title'], recoverySi['confirmEmail.heading']],
-  ['/confirm-guardian', guardianSi['confirmGuardian.title'], guardianSi['confirmGuardian.heading']],
-  ['/login/code', signInSi['secondStep.title'], signInSi['secondStep.heading']],
-] as const;
-
-/** Each way to ask for Sinhala. The first two compete with a browser that prefers English. */
-const waysToAsk = {
-  'by its address': { query: '?lng=si', headers: { 'accept-language': 'en-GB' } },
-  'by the cookie': {
-    query: '',
-    headers: { 'accept-language': 'en-GB', cookie: `${languageCookie}=si` },
-  },
-  'by the browser’s preference': { query: '', headers: { 'accept-language': 'si-LK,en;q=0.5' } },
-};
-
-for (const [way, { query, headers }] of Object.entries(waysToAsk)) {
-  test(`the server answers in Sinhala when asked ${way}`, async ({ request, writtenIn }) => {
-    const { foundation } = await writtenIn('si');
-    for (const [path, title, heading] of sinhalaPages) {
-      const answer = await request.get(path + query, { headers });
-      const html = await answer.text();
-      expect(html, path).toContain('<html lang="si">');
-      expect(html, path).toContain(`<title>${title} | ${foundation.name}</title>`);
-      expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', '[?]')}</h1>`));
-      expect(answer.headers()['content-language']).toBe('si');
-    }
-  });
-}
-
-test('a reader of another language gets English', async ({ request, reader }) => {
-  for (const [language, expected] of [
-    ['fr', 'en'],
-    ['fr-FR, de;q=0.8', 'en'],
-    ['fr, si;q=0.3', 'si'],
-  ]) {
-    const answer = await request.get('/', { headers: { 'accept-language': language ?? '' } });
-    expect(await answer.text(), language).toContain(`<html lang="${expected}">`);
-  }
-  const page = await reader('en', { locale: 'fr-FR' });
-  const shown = await followText(page);
-  await page.goto('/?lng=fr');
-  await expectTakenOver(page, 'en');
-  expect(await shown()).toEqual([homeEn['hero.heading']]);
-});
 
 const sinhalaReaders: Record<string, { query: string; options: BrowserContextOptions }> = {
   'who follow a link to it': { query: '?lng=si', options: { locale: 'en-GB' } },

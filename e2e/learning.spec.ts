@@ -7,28 +7,14 @@ import { en as uiEn } from '../site/src/ui/en';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
 import { expect, takenOver, test } from './journey';
+import { play, seekTo, timeOf } from './player';
 import { followTraffic } from './traffic';
-
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-const seekTo = (page: Page, time: number) =>
-  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
-    video.currentTime = wanted;
-  }, time);
 
 async function openFromList(page: Page) {
   await page.goto('/lectures?filter=JFT');
   await takenOver(page);
   await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('JFT 1');
-}
-
-/** The button over the picture, also where the learner has been before. */
-const starts = new RegExp(`^(?:${videoEn.play}|${videoEn.playFrom.replace('{{time}}', '.*')})$`);
-
-async function play(page: Page) {
-  await page.getByRole('button', { name: starts }).click();
-  await expect(page.locator('.player-controls')).toBeVisible();
 }
 
 test('with Save-Data the smallest file is played, another one goes on at the same place, and nothing is fetched twice', async ({
@@ -142,7 +128,7 @@ test('a lecture goes on by itself after a moment without a connection, and after
   });
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
-  await page.getByRole('button', { name: starts }).click();
+  await page.locator('.video-play').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   await seekTo(page, 10);
   await expect(page.getByRole('alert')).toContainText(videoEn.broken);
@@ -204,7 +190,7 @@ test('a learner keeps what is said, says that they have finished, and goes on to
       const tell = () => player.setAttribute('data-began-at', String(player.currentTime));
       player.addEventListener('playing', tell, { once: true });
     });
-    await page.getByRole('button', { name: starts }).click();
+    await page.locator('.video-play').click();
     await expect(video).toHaveAttribute('data-began-at', /^(?:4\.9|[5-9])/);
   });
 

@@ -1,34 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { callSchemas, messages, ownDataSchema } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { si as personal } from '../site/src/account/personal/si';
 import { si as account } from '../site/src/account/si';
+import { inDatabase } from './database';
+import { field, submit } from './fields';
 import { admin, expect, takenOver, test } from './journey';
 import { logInAsAdmin } from './people';
 import { makePlace, runStart } from './product';
 
 const password = 'Sakura-2025!';
 const day = 24 * 60 * 60_000;
-const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-
-interface Database {
-  prepare(sql: string): { run(...values: unknown[]): unknown; all(): Record<string, unknown>[] };
-  close(): void;
-}
-
-function inDatabase<Result>(dataDir: string, action: (database: Database) => Result): Result {
-  const Sqlite: new (file: string) => Database = createRequire(
-    new URL('../cms/package.json', import.meta.url),
-  )('better-sqlite3');
-  const database = new Sqlite(join(dataDir, 'nihongo-lanka.db'));
-  try {
-    return action(database);
-  } finally {
-    database.close();
-  }
-}
 
 /** Lets this time pass for everybody who is to be deleted. */
 function letPass(dataDir: string, milliseconds: number): void {
@@ -53,7 +35,7 @@ function rowsWith(dataDir: string, word: string): string[] {
 const logIn = async (page: Page, username: string) => {
   await field(page, 'identifier').fill(username);
   await field(page, 'password').fill(password);
-  await page.locator('main [name=form][value=login]').click();
+  await submit(page, 'login');
 };
 
 test('a learner takes everything along on a phone, deletes the account, thinks again, and is gone a week later', async ({

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { en as aboutEn } from '../site/src/about/en';
 import { si as aboutSi } from '../site/src/about/si';
 import { si as accountSi } from '../site/src/account/si';
-import { si as contactSi } from '../site/src/contact/si';
 import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as uiEn } from '../site/src/ui/en';
@@ -31,22 +29,7 @@ async function lose(page: Page, file: string, attempts: 'first two' | 'all') {
   };
 }
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name });
-
 test.beforeEach(({ consoles }) => consoles.allow(provoked));
-
-test('a page whose file is lost twice appears all the same', async ({ reader }) => {
-  const page = await reader('en');
-  await page.goto('/');
-  await takenOver(page);
-  const file = await lose(page, 'AboutPage', 'first two');
-  await footerLink(page, layoutEn['footer.about.more']).click();
-  await expect(page.getByRole('status').filter({ hasText: uiEn.loading })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutEn.heading);
-  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
-  expect(file.lost()).toBeGreaterThan(0);
-});
 
 test('a screen of the console whose file is lost twice appears all the same', async ({
   reader,
@@ -86,19 +69,6 @@ test('a page whose file is lost three times says so in Sinhala, and can be tried
   await expect(page).toHaveURL('/about');
 });
 
-test('a page that came whole from the server stays readable while its file is lost', async ({
-  reader,
-}) => {
-  const page = await reader('en');
-  const file = await lose(page, 'AboutPage', 'first two');
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
-  await expect(page.locator('.dots')).toHaveCount(0);
-  await takenOver(page);
-  await expect(page.getByRole('heading', { name: aboutEn.team })).toBeVisible();
-  expect(file.lost()).toBeGreaterThan(0);
-});
-
 test('a shell whose file is lost three times leaves a message, not an empty screen', async ({
   reader,
   picture,
@@ -117,19 +87,6 @@ test('a shell whose file is lost three times leaves a message, not an empty scre
   await file.found();
   await page.getByRole('button', { name: uiEn['failed.retry'] }).click();
   await expect(page.getByRole('navigation', { name: layoutEn['nav.label'] })).toBeVisible();
-});
-
-test('texts that are lost twice on a change of language come all the same, and what is typed stays', async ({
-  reader,
-}) => {
-  const page = await reader('en');
-  await page.goto('/contact');
-  await page.locator('main [name=message]').fill('Kept');
-  const file = await lose(page, 'si', 'first two');
-  await page.getByRole('link', { name: 'සිංහල' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactSi['contact.heading']);
-  await expect(page.locator('main [name=message]')).toHaveValue('Kept');
-  expect(file.lost()).toBeGreaterThan(0);
 });
 
 test('texts that are lost three times come with the page itself, from the server', async ({

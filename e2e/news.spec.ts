@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { callSchemas, type NewsEventDetail } from '@nihongo-lanka/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { si as layout } from '../site/src/layout/si';
 import { si as news } from '../site/src/news/si';
 import { si as ui } from '../site/src/ui/si';
 import { expect, takenOver, test } from './journey';
@@ -43,120 +42,70 @@ async function titles(page: Page): Promise<string[]> {
   return page.locator('main h3').allTextContents();
 }
 
-const group = (page: Page, name: string) => page.getByRole('region', { name });
 const kindLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: news['list.kinds'] }).getByRole('link', {
     name,
     exact: true,
   });
 
-test('news and events are filtered and searched in Sinhala by addresses that can be shared', async ({
+test('news are filtered, searched, turned and shared by their addresses in Sinhala, and tried again', async ({
   reader,
   request,
-  picture,
-}) => {
-  const [openDay, tanabata] = [
-    await itemOf(request, 'kandy-open-day', 'si'),
-    await itemOf(request, 'tanabata-evening', 'si'),
-  ];
-  // The open day is soon after the first start, and Tanabata always on 7 July.
-  const upcoming = [openDay, tanabata]
-    .toSorted((one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''))
-    .map(({ title }) => title);
-  const page = await reader('si');
-  await page.goto('/news-events');
-  await takenOver(page);
-  await expect(page.locator('main h2')).toHaveText([
-    news['list.upcoming'],
-    news['list.earlier.all'],
-  ]);
-  await expect(group(page, news['list.upcoming']).getByRole('heading', { level: 3 })).toHaveText(
-    upcoming,
-  );
-  await picture(page, 'news');
-
-  await kindLink(page, news['kind.event']).click();
-  await expect(page).toHaveURL('/news-events?kind=event');
-  await expect(kindLink(page, news['kind.event'])).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('main h2')).toHaveText([
-    news['list.upcoming'],
-    news['list.earlier.event'],
-  ]);
-  const events = await titles(page);
-  await page.reload();
-  await takenOver(page);
-  await expect(page.locator('main h3')).toHaveText(events);
-
-  const word = 'මහනුවර';
-  const search = page.getByRole('searchbox', { name: news['search.label'] });
-  await search.fill(`  ${word} `);
-  await search.press('Enter');
-  const shared = `/news-events?${new URLSearchParams({ kind: 'event', q: word })}`;
-  await expect(page).toHaveURL(shared);
-  await expect(page.locator('main h3')).toHaveText([openDay.title]);
-  await expect(page.getByRole('status').first()).toHaveText(news['list.total.one']);
-
-  const friend = await reader('si');
-  await friend.goto(shared);
-  await expect(friend.locator('main h3')).toHaveText([openDay.title]);
-  await expect(friend.getByRole('searchbox', { name: news['search.label'] })).toHaveValue(word);
-  await expect(kindLink(friend, news['kind.event'])).toHaveAttribute('aria-current', 'true');
-
-  await search.fill('zzz');
-  await page.getByRole('button', { name: news['search.submit'] }).click();
-  await expect(page.getByText(news['list.empty.search'].replace('{{q}}', 'zzz'))).toBeVisible();
-  await expect(page.locator('main h3')).toHaveCount(0);
-  await page.getByRole('link', { name: news['search.clear'] }).click();
-  await expect(page).toHaveURL('/news-events');
-  await expect(search).toHaveValue('');
-
-  await kindLink(page, news['kind.news']).click();
-  await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
-});
-
-test('the pages of the list are turned in Sinhala, reloaded and gone back through', async ({
-  reader,
-  request,
-  picture,
   consoles,
+  picture,
 }) => {
+  const openDay = await itemOf(request, 'kandy-open-day', 'si');
   const page = await reader('si');
   await page.goto('/news-events');
   await takenOver(page);
+  await picture(page, 'news');
   const first = await titles(page);
-  const pager = page.getByRole('navigation', { name: news['pages.label'] });
-  const results = page.locator('main [role=status]');
-  const range = (await request.get('/api/v1/news-events')).headers()['content-range'];
-  const total = news['list.total.many'].replace('{{total}}', range?.split('/')[1] ?? '');
-  const found = `${total} · ${news['list.page'].replace('{{pages}}', '3')}`;
+  const search = page.getByRole('searchbox', { name: news['search.label'] });
+  const word = 'මහනුවර';
+  const shared = `/news-events?${new URLSearchParams({ kind: 'event', q: word })}`;
 
-  await pager.getByRole('link', { name: news['pages.next'] }).click();
-  await expect(page).toHaveURL('/news-events?page=2');
-  await expect(results).toHaveText(found.replace('{{page}}', '2'));
-  await expect(results).toBeFocused();
-  await expect(page.getByRole('heading', { name: news['list.upcoming'] })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Old notice 10', exact: true })).toBeVisible();
-  // An item without Sinhala text is marked as English, so that screen readers read it as English.
-  await expect(page.getByRole('heading', { name: 'Old notice 10' })).toHaveAttribute('lang', 'en');
-  await picture(page, 'news-page-2');
-  const second = await titles(page);
-  await page.reload();
-  await expect(page.locator('main h3')).toHaveText(second);
+  await test.step('a friend opens what was filtered and searched', async () => {
+    await kindLink(page, news['kind.event']).click();
+    await expect(page).toHaveURL('/news-events?kind=event');
+    await search.fill(`  ${word} `);
+    await search.press('Enter');
+    await expect(page).toHaveURL(shared);
+    const friend = await reader('si');
+    await friend.goto(shared);
+    for (const each of [page, friend]) {
+      await expect(each.locator('main h3')).toHaveText([openDay.title]);
+      await expect(kindLink(each, news['kind.event'])).toHaveAttribute('aria-current', 'true');
+    }
+    await expect(friend.getByRole('searchbox', { name: news['search.label'] })).toHaveValue(word);
+  });
 
-  const number = (each: number) => news['pages.page'].replace('{{page}}', `${each}`);
-  await pager.getByRole('link', { name: number(3), exact: true }).click();
-  await expect(page).toHaveURL('/news-events?page=3');
-  await expect(page.getByRole('heading', { name: 'Old notice 1', exact: true })).toBeVisible();
-  await expect(pager.getByRole('link', { name: news['pages.next'] })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.locator('main h3')).toHaveText(second);
-  await pager.getByRole('link', { name: news['pages.previous'] }).click();
-  await expect(page).toHaveURL('/news-events');
-  await expect(page.locator('main h3')).toHaveText(first);
+  await test.step('the second page is reloaded, and gone back from', async () => {
+    await page.goto('/news-events');
+    await takenOver(page);
+    const pager = page.getByRole('navigation', { name: news['pages.label'] });
+    await pager.getByRole('link', { name: news['pages.next'] }).click();
+    await expect(page).toHaveURL('/news-events?page=2');
+    await expect(page.locator('main [role=status]')).toBeFocused();
+    // An item without Sinhala text is marked as English, so that screen readers read it as English.
+    const english = page.getByRole('heading', { name: 'Old notice 10', exact: true });
+    await expect(english).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(english).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('main h3')).toHaveText(first);
+  });
 
-  consoles.allow(/status of 404/);
-  expect((await page.goto('/news-events?page=99'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ui['notFound.title']);
+  await test.step('a list that cannot be loaded is tried again', async () => {
+    consoles.allow(/net::ERR_FAILED/);
+    await page.route('**/api/v1/news-events*', (route) => route.abort());
+    await takenOver(page);
+    await kindLink(page, news['kind.news']).click();
+    await expect(page.getByRole('alert').filter({ hasText: ui['failed.network'] })).toHaveCount(1);
+    await page.unroute('**/api/v1/news-events*');
+    await page.getByRole('button', { name: ui['failed.retry'] }).click();
+    await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
+    await expect(page.locator('main h3')).not.toHaveCount(0);
+  });
 });
 
 test('an event is read in Sinhala, put into a calendar and passed on', { tag: '@main' }, async ({
@@ -225,57 +174,6 @@ test('an event is read in Sinhala, put into a calendar and passed on', { tag: '@
     await expect(page.getByText(news['event.over'])).toBeVisible();
     await expect(page.getByRole('link', { name: news['event.calendar'] })).toHaveCount(0);
   });
-});
-
-test('a list or an item that cannot be loaded says so in Sinhala and is tried again', async ({
-  reader,
-  consoles,
-  request,
-  picture,
-}) => {
-  consoles.allow(/net::ERR_FAILED/);
-  const event = await itemOf(request, 'kandy-open-day', 'si');
-  const page = await reader('si');
-  const failures = page.getByRole('alert').filter({ hasText: ui['failed.network'] });
-  const tryAgain = page.getByRole('button', { name: ui['failed.retry'] });
-  const cut = () => page.route('**/api/v1/news-events*', (route) => route.abort());
-  const mend = () => page.unroute('**/api/v1/news-events*');
-
-  await page.goto('/about');
-  await takenOver(page);
-  await cut();
-  await page
-    .getByRole('navigation', { name: layout['nav.label'] })
-    .getByRole('link', { name: layout['nav.news.short'] })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(news['list.heading']);
-  await expect(failures).toHaveCount(2);
-  await picture(page, 'news-failed');
-  await tryAgain.first().click();
-  await expect(failures).toHaveCount(2);
-  await mend();
-  await tryAgain.first().click();
-  await expect(failures).toHaveCount(1);
-  await tryAgain.click();
-  await expect(page.getByRole('link', { name: event.title })).toBeVisible();
-  await expect(failures).toHaveCount(0);
-
-  await cut();
-  await kindLink(page, news['kind.news']).click();
-  await expect(failures).toHaveCount(1);
-  await mend();
-  await tryAgain.click();
-  await expect(page.locator('main h2')).toHaveText([news['list.earlier.news']]);
-  await expect(page.locator('main h3')).not.toHaveCount(0);
-
-  await page.goto('/news-events');
-  await takenOver(page);
-  await page.route('**/api/v1/news-events/*', (route) => route.abort());
-  await page.getByRole('link', { name: event.title }).click();
-  await expect(failures).toHaveCount(1);
-  await page.unroute('**/api/v1/news-events/*');
-  await tryAgain.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
 });
 
 async function expectNeighbour(page: Page, item: NewsEventDetail, which: 'previous' | 'next') {

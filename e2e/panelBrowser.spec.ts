@@ -1,19 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { editor, expect, test } from './journey';
+import { linkTo } from './outbox';
 import { makePlace, runCms } from './product';
-
-/** The link in a mail of the outbox. Lines of a mail end with `=` where they go on. */
-async function linkIn(dataDir: string): Promise<string | undefined> {
-  const outbox = join(dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  const text = mails
-    .join('\n')
-    .replace(/=\r?\n/g, '')
-    .replaceAll('=3D', '=');
-  return /http:\/\/localhost:\d+\/panel-browser\?token=[\w-]+/.exec(text)?.[0];
-}
 
 test('an editor in a new browser follows the link in the mail, and then logs in to the panel', async ({
   visitor,
@@ -42,8 +29,8 @@ test('an editor in a new browser follows the link in the mail, and then logs in 
     await logIn();
     await expect(page.getByText('We have sent a link to your mailbox')).toBeVisible();
     await picture(page, 'unknown-browser');
-    await expect.poll(() => linkIn(place.dataDir)).toBeTruthy();
-    await page.goto((await linkIn(place.dataDir)) ?? '');
+    const link = await linkTo(place.dataDir, editor.email, '/panel-browser');
+    await page.goto(`${place.panelUrl}${link}`);
     await picture(page, 'link');
     await page.getByRole('button', { name: 'Confirm this browser' }).click();
     await page.getByRole('link', { name: 'Open the panel' }).click();

@@ -3,6 +3,7 @@ import { en as lectureEn } from '../site/src/lectures/lecture/en';
 import { en as watchEn } from '../site/src/lectures/watch/en';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { expect, test } from './journey';
+import { seekTo, timeOf } from './player';
 
 const screens = [
   { name: 'a small phone', width: 360, height: 616, isPhone: true },
@@ -14,10 +15,9 @@ const screens = [
 /** The last report of a visit, so that the next one begins where it stopped. */
 async function stopAt(page: Page, time: number) {
   const video = page.locator('video');
-  const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  const from = await timeOf();
+  const from = await timeOf(page);
   // A visit in which nothing was played is not reported.
-  await expect.poll(timeOf).toBeGreaterThan(from + 0.3);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(from + 0.3);
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/progress'),
   );
@@ -55,9 +55,7 @@ for (const { name, width, height, isPhone } of screens) {
     });
 
     await test.step('what is said is read over the picture', async () => {
-      await video.evaluate((element: HTMLVideoElement) => {
-        element.currentTime = 8;
-      });
+      await seekTo(page, 8);
       await expect(page.locator('.caption-line > span')).toBeInViewport({ ratio: 1 });
       expect(await page.locator('.player-marks > path').first().getAttribute('d')).toContain('H');
     });
@@ -89,9 +87,7 @@ for (const { name, width, height, isPhone } of screens) {
         await page.getByRole('button', { name: watchEn.settings }).click();
         await page.getByLabel(watchEn['captions.second']).selectOption({ label: 'Japanese' });
         await page.getByRole('button', { name: watchEn.close, exact: true }).click();
-        await video.evaluate((element: HTMLVideoElement) => {
-          element.currentTime = 8;
-        });
+        await seekTo(page, 8);
         await expect(page.locator('.caption-line > span')).toHaveCount(2);
         for (const line of await page.locator('.caption-line > span').all()) {
           await expect(line).toBeInViewport({ ratio: 1 });
@@ -107,9 +103,7 @@ for (const { name, width, height, isPhone } of screens) {
       await expect(goOn).toBeInViewport();
       await goOn.click();
       await expect(pause).toBeInViewport({ ratio: 1 });
-      await expect
-        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-        .toBeGreaterThan(10);
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(10);
     });
 
     await test.step('what comes next stands over the ended picture', async () => {

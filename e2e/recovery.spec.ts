@@ -1,45 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { messages } from '@nihongo-lanka/contract';
-import type { Page } from '@playwright/test';
 import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as recovery } from '../site/src/recovery/si';
+import { field, submit } from './fields';
 import { expect, takenOver, test } from './journey';
+import { linkTo } from './outbox';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-const submit = (page: Page, form: string) =>
-  page.locator(`main [name=form][value=${form}]`).click();
-
-/** The link to a page in the mails to an address, once it is there. */
-async function linkTo(dataDir: string, address: string, path: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const names = await readdir(outbox).catch(() => []);
-        for (const name of names.filter((each) => each.endsWith('.eml'))) {
-          const mail = await readFile(join(outbox, name), 'utf8');
-          if (!mail.includes(`To: ${address}`)) continue;
-          const parts = mail.split(/\r?\n\r?\n/);
-          // Sinhala is sent in base64 or with its bytes escaped.
-          const texts = parts.flatMap((part) => [
-            Buffer.from(part, 'base64').toString('utf8'),
-            part.replace(/=\r?\n/g, '').replace(/=3D/g, '='),
-          ]);
-          link ??= texts
-            .map((text) => new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0])
-            .find(Boolean);
-        }
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .toBeTruthy();
-  return link ?? '';
-}
 
 test('a forgotten password is set anew in Sinhala on a phone, by a link in a mail that acts on a button only', {
   tag: '@main',

@@ -4,11 +4,10 @@ import { si as profileSi } from '../site/src/account/profile/si';
 import { en } from '../site/src/signIn/en';
 import { si } from '../site/src/signIn/si';
 import { accessibilityFaults } from './axe';
+import { field } from './fields';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults, tapFaults } from './layout';
 import { codeOf } from './people';
-
-const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 
 async function logIn(page: Page, { username, password }: { username: string; password: string }) {
   await page.goto('/login');

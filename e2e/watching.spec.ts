@@ -8,6 +8,7 @@ import { en as videoEn } from '../site/src/ui/video/en';
 import { si as videoSi } from '../site/src/ui/video/si';
 import { tabTo } from './focus';
 import { expect, hold, takenOver, test } from './journey';
+import { isPaused, pause, play, seekTo, timeOf } from './player';
 
 const texts = {
   en: { ...lectureEn, ...watchEn, ...videoEn, startVideo: videoEn.play },
@@ -15,12 +16,6 @@ const texts = {
 };
 const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false };
 
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-const seekTo = (page: Page, time: number) =>
-  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
-    video.currentTime = wanted;
-  }, time);
 /** Whether the browser has this part of the film, in seconds. */
 const hasCome = (page: Page, from: number, until: number) =>
   page
@@ -33,11 +28,9 @@ const hasCome = (page: Page, from: number, until: number) =>
       [from, until] as const,
     );
 
-async function play(page: Page) {
+async function watch(page: Page) {
   await page.goto('/lectures/detail/jft-1');
-  // Its name says where the learner goes on, once the page knows that.
-  await page.locator('.video-play').click();
-  await expect(page.locator('.player-controls')).toBeVisible();
+  await play(page);
 }
 
 test('a lecture is read while it plays, with captions in two languages, in Sinhala', {
@@ -45,7 +38,7 @@ test('a lecture is read while it plays, with captions in two languages, in Sinha
 }, async ({ reader, becomeLearner, picture }) => {
   const page = await reader('si');
   await becomeLearner(page);
-  await play(page);
+  await watch(page);
   const rows = page.locator('.transcript-row');
 
   await test.step('the captions of the page come first, another language joins them', async () => {
@@ -78,7 +71,7 @@ test('the text stands beside the video on a desk, in Sinhala', async ({
 }) => {
   const page = await reader('si', desk);
   await becomeLearner(page);
-  await play(page);
+  await watch(page);
   await seekTo(page, 16);
   await expect(page.locator('.transcript-row').nth(2)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('?');
@@ -95,7 +88,7 @@ test('a lecture goes on where it was stopped, after a killed tab without a conne
   consoles.allow(/net::ERR_/);
   const page = await reader('en');
   const person = await becomeLearner(page);
-  await play(page);
+  await watch(page);
   await seekTo(page, 20);
   // Without a connection it plays only what has come.
   await expect.poll(() => hasCome(page, 20, 26)).toBe(true);
@@ -128,7 +121,7 @@ test('a lecture goes on where it was stopped, after a killed tab without a conne
   // A slow one: what its page hears of the video comes late.
   const session = await other.context().newCDPSession(other);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await play(other);
+  await watch(other);
   await expect.poll(() => timeOf(other)).toBeGreaterThanOrEqual(22);
 });
 
@@ -138,8 +131,8 @@ test('readings stand above Japanese words, in captions and text, until the reade
 }) => {
   const page = await reader('en');
   await becomeLearner(page);
-  await play(page);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await watch(page);
+  await pause(page);
   await seekTo(page, 1);
   const text = texts.en;
   await page.getByRole('button', { name: text.settings }).click();
@@ -169,11 +162,9 @@ test('the text is used by keyboard alone: searched, read and gone to', async ({
   const text = texts.en;
   await page.goto('/lectures/detail/jft-1');
   const open = page.getByRole('button', { name: text['transcript.open'] });
-  await expect(async () => {
-    // Slow rows may come after the button has gone.
-    if (await open.isVisible()) await open.press('Enter', { timeout: 1000 });
-    await expect(page.locator('.transcript-row')).not.toHaveCount(0, { timeout: 1000 });
-  }).toPass();
+  await takenOver(page);
+  await open.press('Enter');
+  await expect(page.locator('.transcript-row')).not.toHaveCount(0);
   await page.getByLabel(text['transcript.search']).focus();
   // Letters are letters in a field.
   await page.keyboard.type('fever');
@@ -191,7 +182,7 @@ test('the text is used by keyboard alone: searched, read and gone to', async ({
     page.getByRole('button', { name: text['loop.row'].replace('{{time}}', '0:22') }),
   ).toBeFocused();
   // A slow machine may have played on for long.
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await pause(page);
   const place = await timeOf(page);
   await page.keyboard.press('j');
   await expect.poll(() => timeOf(page)).toBeLessThan(place - 5);
@@ -236,16 +227,15 @@ test('a key that is pressed while the player comes is not lost', async ({
   await takenOver(page);
   const { release } = await hold(page, playersScript);
   const video = page.locator('video');
-  const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
   await video.focus();
   await page.keyboard.press('Space');
-  await expect.poll(isPaused).toBe(false);
+  await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.down('Space');
   const came = page.waitForResponse(/\/assets\/Player-/);
   release();
   await (await came).finished();
   await page.keyboard.up('Space');
-  await expect.poll(isPaused).toBe(true);
+  await expect.poll(() => isPaused(page)).toBe(true);
   await expect(page.locator('.player-controls')).toBeVisible();
 });
 
@@ -261,8 +251,7 @@ test('the page stays where the keyboard has gone on to while the player comes', 
   const video = page.locator('video');
   await video.focus();
   await page.keyboard.press('Space');
-  const isPaused = () => video.evaluate((player: HTMLVideoElement) => player.paused);
-  await expect.poll(isPaused).toBe(false);
+  await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.press('Space');
   const above = page.locator('main').getByRole('link', { name: lectures['detail.back'] });
   await tabTo(page, above, 'Shift+Tab');
@@ -287,15 +276,14 @@ test('a word of a lecture is heard where it is said, and kept among the notes', 
   const word = 'お先に失礼します';
   const row = page.getByRole('row').filter({ hasText: 'leaving before you' });
   const hear = row.getByRole('button', { name: `${lectureEn['vocabulary.hear']} ${word}` });
-  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
   await test.step('where the player is lost, the word stops and the page says so', async () => {
     const player = /\/assets\/Player-/;
     await page.route(player, (route) => route.abort());
     await hear.click();
-    await expect.poll(isPaused).toBe(false);
+    await expect.poll(() => isPaused(page)).toBe(false);
     await expect(page.getByText(lectureEn['vocabulary.failed'])).toBeVisible();
-    await expect.poll(isPaused).toBe(true);
+    await expect.poll(() => isPaused(page)).toBe(true);
     expect(await timeOf(page)).toBe(0);
     await page.unroute(player);
   });
@@ -305,7 +293,7 @@ test('a word of a lecture is heard where it is said, and kept among the notes', 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(41);
   // Near its end, which is at 45.54 seconds.
   await seekTo(page, 45);
-  await expect.poll(isPaused).toBe(true);
+  await expect.poll(() => isPaused(page)).toBe(true);
   expect(await timeOf(page)).toBeLessThan(47);
   // Hearing a word leaves the reader at the words.
   await expect(page.locator('.transcript-row')).toHaveCount(0);

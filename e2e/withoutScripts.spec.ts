@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en as homeEn } from '../site/src/home/en';
-import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as newsEn } from '../site/src/news/en';
-import { si as newsSi } from '../site/src/news/si';
 import { en as uiEn } from '../site/src/ui/en';
 import { expect, test } from './journey';
 
@@ -76,21 +74,4 @@ test('without scripts news are filtered, searched and read by plain links and fo
   expect((await started).suggestedFilename()).toBe('kandy-open-day.ics');
   await page.locator('main nav a[rel=prev]').click();
   await expect(heading(page)).not.toHaveText('Open day in Kandy');
-});
-
-test('without scripts the language is changed by a link, and the choice lasts', async ({
-  reader,
-}) => {
-  const page = await reader('en', scriptsOff);
-  await page.goto('/news-events?kind=event');
-  await page.getByRole('link', { name: 'සිංහල' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'si');
-  await expect(heading(page)).toHaveText(newsSi['list.heading']);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'si');
-  await expect(heading(page)).toHaveText(homeSi['hero.heading']);
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(heading(page)).toHaveText(homeEn['hero.heading']);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

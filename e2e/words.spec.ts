@@ -5,17 +5,10 @@ import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
+import { isPaused, play, seekTo, timeOf } from './player';
 
 const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false };
 const sheetOf = (page: Page) => page.getByRole('dialog');
-const isPaused = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
-const timeOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-const seekTo = (page: Page, time: number) =>
-  page.locator('video').evaluate((video: HTMLVideoElement, wanted) => {
-    video.currentTime = wanted;
-  }, time);
 
 test('a word that is pressed is read, understood, heard and kept, also without a connection', {
   tag: '@main',
@@ -87,8 +80,7 @@ test('in Sinhala a word says its meaning in Sinhala first, and the tab key reach
   await page.goto('/lectures/detail/jft-1');
   await page.locator('.transcript > .button').click();
   await expect(page.locator('.transcript-row')).not.toHaveCount(0);
-  await page.locator('.video-play').click();
-  await expect(page.locator('.player-controls')).toBeVisible();
+  await play(page);
   await seekTo(page, 42);
   const current = page.locator('.transcript-row[aria-current]');
   const word = current.locator('.word', { hasText: '失礼' }).first();

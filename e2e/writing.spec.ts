@@ -1,4 +1,3 @@
-import { languages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as kanaEn } from '../site/src/kana/en';
 import { en as printEn } from '../site/src/kana/print/en';
@@ -212,16 +211,14 @@ test('React takes over the sheet that the server rendered', async ({ reader }) =
   await expect(page.locator('.poster > li:not([aria-hidden])')).toHaveCount(76);
 });
 
-for (const language of languages) {
-  test(`drawing and choosing have no accessibility faults in ${language}`, async ({ reader }) => {
-    const page = await reader(language);
-    await openSign(page, 'あ');
-    const dialog = page.getByRole('dialog');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.locator('.choice').last().click();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.locator('.actions .button').nth(2).click();
-    await expect(dialog.locator('fieldset .square')).toHaveCount(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}
+test('drawing and choosing have no accessibility faults', async ({ reader }) => {
+  const page = await reader('en');
+  await openSign(page, 'あ');
+  const dialog = page.getByRole('dialog');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.locator('.choice').last().click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.locator('.actions .button').nth(2).click();
+  await expect(dialog.locator('fieldset .square')).toHaveCount(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

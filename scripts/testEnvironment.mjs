@@ -11,7 +11,7 @@ const known = new RegExp(
     // How packages are downloaded.
     'npm_.*|HTTPS?_PROXY|ALL_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)',
     // Settings of the tests.
-    'CI|CHROMIUM_PATH|TEST_DATABASE|PLAYWRIGHT_.*|FUZZ_.*|KILL_.*',
+    'CI|CHROMIUM_PATH|TEST_DATABASE|PICTURES|PLAYWRIGHT_.*|FUZZ_.*|KILL_.*',
   ].join('|')})$`,
   'i',
 );
