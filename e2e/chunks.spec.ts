@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import { expect, test } from './journey';
+import { expectWeights } from './weights';
 
 /** The chunks of the built site, and what each needs before it runs. */
 
@@ -65,7 +66,7 @@ test('practice has at most 36 KB of scripts of its own, in Sinhala', async () =>
     'src/ui/strokes/si.ts',
   ]);
   const own = [...needed].filter((key) => !shared.has(key));
-  expect(await weightOf(own), own.join(' ')).toBeLessThanOrEqual(36 * 1024);
+  expectWeights('practice alone', { scripts: { bytes: await weightOf(own), budget: 36 * 1024 } });
 });
 
 test('calls, forms and logins need nothing of practice', () => {

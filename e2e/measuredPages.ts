@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
 import { paths } from '../site/src/page/paths';
 
@@ -47,15 +48,15 @@ export const weightLimits: Record<MeasuredPage, Limits> = {
   lectures: form,
   // Before it is played: 120 kB.
   lecture: {
-    scriptBytes: 121_300,
-    documentBytes: 11_100,
+    scriptBytes: 125_000,
+    documentBytes: 12_000,
     paintRatio: 1.1,
     foreignRequests: 0,
     isUnlisted: true,
   },
   // The first card of a day: what judges and sends answers, too.
   practice: {
-    scriptBytes: 178_500,
+    scriptBytes: 180_000,
     documentBytes: 14_000,
     paintRatio: 1.1,
     foreignRequests: 0,
@@ -126,10 +127,12 @@ const cookieHeader = (cookies: readonly Cookie[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 async function approvedLearner(siteUrl: string, admin: Account): Promise<Account> {
-  const learner = { username: 'measured', password: 'Sakura-2025!' };
+  // Each worker that tests run on makes its own.
+  const username = `measured-${randomUUID().slice(0, 8)}`;
+  const learner = { username, password: 'Sakura-2025!' };
   const registered = await post(siteUrl, callPath(calls.register), {
     ...learner,
-    ...{ firstName: 'Kasun', lastName: 'Silva', email: 'kasun@example.lk' },
+    ...{ firstName: 'Kasun', lastName: 'Silva', email: `${username}@example.lk` },
     confirmPassword: learner.password,
   });
   const { user } = callSchemas.register.answer.parse(await registered.json());

@@ -136,18 +136,19 @@ export default defineConfig(({ isSsrBuild }) =>
                     // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
                     // Their dependencies would bring what every call needs into it.
                     name: 'practice',
-                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/(?:KanaOffer|kanaOfferText)|session\/(?:(?!typed|WritingAnswer)\w+|slips\/(?:lazySlips|slipsText))|sound\/\w+)\.tsx?$|practice\/practice\.css/,
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/(?:KanaOffer|kanaOfferText)|report\/(?:ReportCard|Thanks)|session\/(?:(?!typed|WritingAnswer)\w+|slips\/(?:lazySlips|slipsText))|sound\/\w+)\.tsx?$|practice\/practice\.css/,
                     includeDependenciesRecursively: false,
+                  },
+                  // The course of kana shows and sounds cards, too. Before the strokes, which would take their
+                  // style sheet, and so come with every card.
+                  {
+                    name: 'cards',
+                    test: /src\/(?:ui\/(?:cards|sound|strokes\/StrokeStyles)|data\/(?:useKanaP|kanaP)rogress)/,
+                    priority: 1,
                   },
                   {
                     name: 'strokes',
                     test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|shapes|fitting|matcher|use\w+|choices|numbers)\.tsx?$/,
-                    priority: 1,
-                  },
-                  // The course of kana shows and sounds cards, too.
-                  {
-                    name: 'cards',
-                    test: /src\/(?:ui\/(?:cards|sound|strokes\/StrokeStyles)|data\/(?:useKanaP|kanaP)rogress)/,
                     priority: 1,
                   },
                   {
