@@ -94,7 +94,7 @@ COPY --from=build-cms /app/cms/node_modules cms/node_modules
 COPY --from=build-cms /app/cms/dist cms/dist
 COPY --from=build-cms /app/cms/database cms/database
 COPY --from=build-cms /app/cms/data cms/data
-COPY --from=build-cms /app/cms/seed/media cms/seed/media
+COPY --from=build-cms /app/cms/seed cms/seed
 WORKDIR /app/cms
 USER node
 # Uploads on their way are as large as films, too large for memory.

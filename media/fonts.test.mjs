@@ -44,11 +44,14 @@ const within = (ranges, character) =>
     return code >= first && code <= last;
   });
 
+/** Programs, tables and texts, but no tests. */
+const isText = /(?<!\.test)\.tsx?$|\.(?:csv|md|yaml)$/;
+
 /** All Sinhala words of the site, the console and the first content, repeated ones included. */
 function sinhalaWords() {
   const texts = ['site/src', 'admin/src', 'contract/src', 'cms/seed'].flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-      .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
+      .filter(({ name }) => isText.test(name))
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
   );
   return texts.join(' ').match(/[\u0d80-\u0dff\u200c\u200d]+/g);
@@ -60,7 +63,8 @@ function charactersInTexts(script) {
   for (const part of ['site/src', 'site/server', 'cms/seed']) {
     for (const entry of readdirSync(join(root, part), { recursive: true, withFileTypes: true })) {
       // The player draws captions with the system's fonts. No page shows the rules of typed answers.
-      if (!/(?<!\.test)\.tsx?$/.test(entry.name) || entry.name.startsWith('typed')) continue;
+      // The face lacks some kanji of the placement test.
+      if (!isText.test(entry.name) || /^(?:typed|sentences\.csv)/.test(entry.name)) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
       for (const character of text) if (script.test(character)) found.add(character);
     }

@@ -28,7 +28,7 @@ import { timeline } from './timeline.mjs';
 import { LOUDNESS, levelling, loudnessOf, openVoice, soundtrack, speak } from './voice.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const DRAWINGS = join(ROOT, 'cms/seed/drawings');
+const DRAWINGS = join(ROOT, 'media/drawings');
 const MEDIA = join(ROOT, 'cms/seed/media');
 const PUBLIC = join(ROOT, 'site/public');
 

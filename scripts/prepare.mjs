@@ -188,7 +188,7 @@ function runCaptured([file, ...args], env) {
 }
 
 // Files that only tests and people read, and files that tools write for themselves.
-const noInput = /[.](?:test[.]tsx?|tsbuildinfo|log|md)$|^cms\/tests\//;
+const noInput = /[.](?:test[.]tsx?|tsbuildinfo|log)$|^cms\/tests\/|^(?!cms\/seed\/).*[.]md$/;
 
 function contentKey({ inputs, isDaily }, keysOfNeeds) {
   const hash = createHash('sha256');

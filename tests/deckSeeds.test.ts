@@ -1,4 +1,5 @@
 import {
+  type Card,
   type CardKind,
   furiganaParts,
   hasStrayBrace,
@@ -12,11 +13,10 @@ import {
   withoutReadings,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { decks, type SeededCard } from '../cms/seed/decks/decks';
-import { vocabulary } from '../cms/seed/vocabulary';
 import type { Item } from '../cms/src/learning/practice/catalogue';
 import { choicesOf } from '../cms/src/learning/practice/choices';
 import { meaningIn } from '../cms/src/learning/practice/hearing';
+import { decks, vocabulary } from '../cms/src/operations/seed/seeds';
 import { seededCatalogue } from './seededCatalogue';
 
 const limits = { japanese: 100, reading: 100, meaning: 200, example: 200 };
@@ -35,8 +35,7 @@ const repeated = (list: readonly string[]) =>
   list.filter((entry, index) => list.indexOf(entry) !== index);
 const gapsOf = (example: string) =>
   [...example.matchAll(/\[([^[\]]+)\]/g)].map(([, gap = '']) => gap);
-const textsOf = (card: SeededCard) =>
-  Object.values(card).filter((text): text is string => text !== null);
+const textsOf = (card: Card) => Object.values(card).filter((text): text is string => Boolean(text));
 
 // What follows the stem of a verb in a sentence: のみます, のんで, のんでいます.
 const verbEnding =
@@ -97,7 +96,7 @@ describe('the seeded decks', () => {
       ...cards.map(({ example }) => example),
     ];
     const faults = japanese
-      .flatMap((text) => furiganaParts(text ?? ''))
+      .flatMap((text) => furiganaParts(text))
       .filter(({ text, reading }) =>
         reading === undefined
           ? /\p{Script=Han}/u.test(text)
@@ -117,9 +116,7 @@ describe('the seeded decks', () => {
   });
 
   it('mark one gap in each sentence, where the word is', () => {
-    const sentences = words.flatMap((word) =>
-      word.example === null ? [] : [{ ...word, example: word.example }],
-    );
+    const sentences = words.filter(({ example }) => example !== '');
     expect(sentences.length).toBeGreaterThan(190);
     expect(repeated(sentences.map(({ example }) => example))).toEqual([]);
     const faults = sentences.filter(({ example, japanese, reading }) => {
@@ -136,12 +133,12 @@ describe('the seeded decks', () => {
 
   it('show each kanji in two words with a meaning each', () => {
     const faults = kanji.filter(({ japanese, example, exampleEnglish, exampleSinhala }) => {
-      const two = (example ?? '').split('、');
+      const two = example.split('、');
       return (
         two.length !== 2 ||
         !two.every((word) => withoutReadings(word).includes(japanese)) ||
-        (exampleEnglish ?? '').split(', ').length !== 2 ||
-        (exampleSinhala ?? '').split(', ').length !== 2
+        exampleEnglish.split(', ').length !== 2 ||
+        exampleSinhala.split(', ').length !== 2
       );
     });
     expect(faults).toEqual([]);
@@ -151,12 +148,12 @@ describe('the seeded decks', () => {
     const faults = cards.filter((card) => {
       const { japanese, reading, english, sinhala, example, exampleEnglish, exampleSinhala } = card;
       const isWhole =
-        [exampleEnglish, exampleSinhala].every((text) => (text === null) === (example === null)) &&
-        textsOf(card).every((text) => text !== '' && text === text.trim());
-      const isEnglish = [english, exampleEnglish ?? 'none'].every((text) =>
+        [exampleEnglish, exampleSinhala].every((text) => (text === '') === (example === '')) &&
+        textsOf(card).every((text) => text === text.trim());
+      const isEnglish = [english, exampleEnglish || 'none'].every((text) =>
         /^[\x20-\x7e’]*[a-z][\x20-\x7e’]*$/i.test(text),
       );
-      const isSinhala = [sinhala, exampleSinhala ?? sinhala].every(
+      const isSinhala = [sinhala, exampleSinhala || sinhala].every(
         (text) =>
           /\p{Script=Sinhala}/u.test(text) &&
           /^(?:\p{Script=Sinhala}|[\d ,.?!()]|\u200d)+$/u.test(text),
@@ -165,9 +162,7 @@ describe('the seeded decks', () => {
         japanese.length <= limits.japanese &&
         reading.length <= limits.reading &&
         Math.max(english.length, sinhala.length) <= Math.min(limits.meaning, shortMeaning) &&
-        [example, exampleEnglish, exampleSinhala].every(
-          (text) => (text ?? '').length <= limits.example,
-        );
+        [example, exampleEnglish, exampleSinhala].every((text) => text.length <= limits.example);
       return !isWhole || !isEnglish || !isSinhala || !isShort;
     });
     expect(faults).toEqual([]);
@@ -175,7 +170,7 @@ describe('the seeded decks', () => {
 
   it('leave います outside of a gap: a verb after which it stands can be another one', () => {
     const faults = words.filter(({ example }) =>
-      gapsOf(example ?? '').some((gap) => /[てで]い(?:ます|ません|ました|る)/.test(gap)),
+      gapsOf(example).some((gap) => /[てで]い(?:ます|ません|ました|る)/.test(gap)),
     );
     expect(faults).toEqual([]);
   });
@@ -206,7 +201,7 @@ describe('the seeded decks', () => {
   it('write no word in kana that another deck or a lecture writes with kanji', () => {
     const written = [
       ...words.map(({ japanese }) => japanese),
-      ...kanji.flatMap(({ example }) => example?.split('、') ?? []),
+      ...kanji.flatMap(({ example }) => example.split('、')),
       ...Object.values(vocabulary).flatMap((list) => list.map(({ word }) => word)),
     ];
     const withKanji = new Set(written.filter((word) => word.includes('{')).map(inKana));

@@ -1,8 +1,6 @@
 import { languages } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import { courses } from '../cms/seed/courses';
-import { lectures } from '../cms/seed/lectures';
-import { newsEvents } from '../cms/seed/newsEvents';
+import { courses, lectures, newsEvents } from '../cms/src/operations/seed/seeds';
 
 const facts = newsEvents.find(({ slug }) => slug === 'jft-basic-explained');
 const course = courses.find(({ slug }) => slug === 'jft-basic');

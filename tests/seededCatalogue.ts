@@ -1,6 +1,6 @@
 import { itemOf } from '@nihongo-lanka/contract';
-import { decks } from '../cms/seed/decks/decks';
 import { catalogueOf, kanaDecks, teachersDeck } from '../cms/src/learning/practice/catalogue';
+import { decks } from '../cms/src/operations/seed/seeds';
 
 /** What learners practise on a new site. Each second word has a recording. */
 export const seededCatalogue = catalogueOf(
@@ -12,12 +12,6 @@ export const seededCatalogue = catalogueOf(
         position,
         cards: cards.map((card, place) => ({
           ...card,
-          example: card.example ?? '',
-          exampleEnglish: card.exampleEnglish ?? '',
-          exampleSinhala: card.exampleSinhala ?? '',
-          sound: null,
-          picture: null,
-          checkedBy: '',
           item: itemOf(deck.kind, card),
           recording:
             place % 2 === 0 ? { url: `/uploads/${position}_${place}.mp3`, bytes: 1 } : null,

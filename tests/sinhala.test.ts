@@ -1,6 +1,7 @@
 import { si as messages } from '@nihongo-lanka/contract/messages/si';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { sinhalaFaults, spokenWords, writtenWords } from './sinhalaFaults';
 
 // The tests read every source of the product, which takes long when the processor is busy.
@@ -8,7 +9,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const sources = import.meta.glob<string>(
   [
-    '../{admin,cms,contract,site}/{src,server,seed}/**/*.{ts,tsx}',
+    '../{admin,cms,contract,site}/{src,server}/**/*.{ts,tsx,csv}',
+    '../cms/seed/**/*.{csv,md,yaml}',
     '../media/lessons.mjs',
     '!**/*.{test,fixture}.*',
   ],
@@ -21,8 +23,25 @@ const captions = import.meta.glob<string>('../cms/seed/media/*.si.vtt', {
 });
 const isSinhala = (text: string) => /[\u0D80-\u0DFF]/.test(text);
 
-/** The strings of a source that contain Sinhala. A template's values are filled in as numbers. */
-function textsOf(source: string): string[] {
+/** The texts of a file that contain Sinhala. */
+function textsOf(path: string, source: string): string[] {
+  if (path.endsWith('.csv')) {
+    const cells = source.match(source.startsWith('Level;') ? /[^;\n]+/g : /"[^"]+"|[^,\n]+/g);
+    return (cells ?? []).filter(isSinhala).map((cell) => cell.replaceAll('"', ''));
+  }
+  if (path.endsWith('.yaml')) return stringsIn(parse(source)).filter(isSinhala);
+  if (!path.endsWith('.md')) return literalsOf(source);
+  const parts = source.split(/^---$/m).map((part) => part.trim());
+  return parts
+    .flatMap((part, place) => (place === 1 && parts[0] === '' ? stringsIn(parse(part)) : part))
+    .filter(isSinhala);
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(stringsIn);
+
+/** The strings of a program that contain Sinhala. A template's values are filled in as numbers. */
+function literalsOf(source: string): string[] {
   const texts: string[] = [];
   const add = (text: string) => isSinhala(text) && texts.push(text);
   (function visit(node: ts.Node) {
@@ -36,7 +55,7 @@ function textsOf(source: string): string[] {
 }
 
 const files = [
-  ...Object.entries(sources).map(([path, source]) => [path, textsOf(source)] as const),
+  ...Object.entries(sources).map(([path, source]) => [path, textsOf(path, source)] as const),
   ...Object.entries(captions).map(
     ([path, file]) => [path, file.split('\n\n').filter(isSinhala)] as const,
   ),
@@ -46,7 +65,7 @@ const files = [
 const otherVoices = {
   '../admin/': 'officials read the console',
   '../cms/src/core/csv/': 'officials read the tables',
-  '../cms/seed/vocabulary.ts': 'a word list translates “let’s” as -මු',
+  '../cms/seed/vocabulary.yaml': 'a word list translates “let’s” as -මු',
   '../cms/seed/media/': 'captions do too',
   '../media/': 'the same captions',
 };

@@ -1,8 +1,7 @@
-import { furiganaParts, readingsOf, withoutReadings } from '@nihongo-lanka/contract';
+import { type CardWord, furiganaParts, readingsOf, withoutReadings } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
 import { toKatakana, toRomaji } from 'wanakana';
-import { decks, type SeededCard } from '../cms/seed/decks/decks';
-import { vocabulary } from '../cms/seed/vocabulary';
+import { decks, vocabulary } from '../cms/src/operations/seed/seeds';
 import { judgeOf } from '../site/src/practice/session/typed';
 
 /** Typed answers to every word that learners of a new installation meet. */
@@ -13,7 +12,7 @@ interface Word {
   isRight: (typed: string) => boolean;
 }
 
-function wordOf({ japanese, reading }: Pick<SeededCard, 'japanese' | 'reading'>): Word {
+function wordOf({ japanese, reading }: CardWord): Word {
   const readings = readingsOf({ japanese, reading });
   const judge = judgeOf([japanese, ...readings]);
   return { japanese, readings, isRight: (typed) => judge(typed).verdict === 'right' };
@@ -24,7 +23,7 @@ const all: readonly Word[] = [
   // The words under a kanji are read as they are written.
   ...decks
     .filter(({ kind }) => kind === 'kanji')
-    .flatMap(({ cards }) => cards.flatMap(({ example }) => (example ?? '').split('、')))
+    .flatMap(({ cards }) => cards.flatMap(({ example }) => example.split('、')))
     .map((japanese) => wordOf({ japanese, reading: '' })),
   ...Object.values(vocabulary)
     .flat()

@@ -13,7 +13,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { decks } from '../seed/decks/decks';
+import { decks } from '../src/operations/seed/seeds';
 import { Client, errorIn, loggedInAdmin, someone, uniqueName } from './harness/client';
 import { blackPng } from './harness/pictures';
 import { silentMp3 } from './harness/sounds';

@@ -60,8 +60,6 @@ export * from './practice/day.js';
 export * from './practice/kana.js';
 export * from './practice/kanaRows.js';
 export * from './practice/meanings.js';
-export * from './practice/placement.js';
-export * from './practice/placementSentences.js';
 export * from './practice/schemas.js';
 export * from './practice/shuffled.js';
 export * from './practice/strokes.js';

@@ -1,8 +1,14 @@
-import { cardSchema, faultsOfCard } from '@nihongo-lanka/contract';
-import type { SeededDeck } from '../../../seed/decks/decks';
+import { type Card, type DeckKind, faultsOfCard, type Language } from '@nihongo-lanka/contract';
 import { touch } from '../../content/ready/ready';
 import { inOneTransaction } from '../../core/database/transaction';
 import { cardTable, deckTable, rowOfCard, withReading } from './deck';
+
+interface SeededDeck {
+  id: string;
+  kind: DeckKind;
+  title: Readonly<Record<Language, string>>;
+  cards: readonly Card[];
+}
 
 /**
  * Writes a deck of the product, published. A deck that a teacher has given the same id stays.
@@ -13,7 +19,7 @@ export async function seedDeck(
   position: number,
 ): Promise<void> {
   const rows = cards.map((seeded, place) => {
-    const card = withReading(kind, cardSchema.parse(seeded));
+    const card = withReading(kind, seeded);
     const [fault] = Object.entries(faultsOfCard(kind, card));
     if (fault) throw new Error(`${card.japanese} of ${id}: ${fault.join(' ')}`);
     return rowOfCard(id, place, card);

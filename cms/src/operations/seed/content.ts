@@ -8,19 +8,29 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
-import { courses, type SeededCourse } from '../../../seed/courses';
-import { decks } from '../../../seed/decks/decks';
-import { exampleFoundation, foundation } from '../../../seed/foundation';
-import { lectures, type SeededLecture } from '../../../seed/lectures';
-import { newsEvents, type SeededNewsEvent } from '../../../seed/newsEvents';
-import { about, home, support } from '../../../seed/pages';
-import { type SeededStaff, staff } from '../../../seed/staff';
-import { vocabulary } from '../../../seed/vocabulary';
 import type { LocalisedType } from '../../content/documents/localisedType';
 import { createEntry, publishEntry } from '../../content/documents/write';
 import { config } from '../../core/config';
 import { seedDeck } from '../../learning/decks/seedDeck';
 import { eventTimes, publicationDate } from './exampleDates';
+import {
+  about,
+  courses,
+  decks,
+  exampleFoundation,
+  foundation,
+  home,
+  lectures,
+  newsEvents,
+  type SeededCourse,
+  type SeededLecture,
+  type SeededNewsEvent,
+  type SeededStaff,
+  seedDir,
+  staff,
+  support,
+  vocabulary,
+} from './seeds';
 
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
@@ -112,18 +122,18 @@ const homeTexts = both(home, ({ quote, facility, culture, keyToSuccess }) => ({
 }));
 
 async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<void> {
-  const { lectureId, category, order, date, hasVideo, isOpen = false, en, si } = seeded;
+  const { lectureId, category, order, date, hasVideo, isOpen, en, si } = seeded;
   const image = await upload(strapi, `${lectureId}.webp`);
   const video = hasVideo ? await uploadVideo(strapi, lectureId) : {};
-  const words = await seededVocabulary(strapi, seeded);
+  const words = await seededVocabulary(seeded);
   const facts = { lectureId, category, order, date, isOpen };
   const common = { ...facts, image, vocabulary: words, ...video };
   await create('api::lecture.lecture', common, { en, si });
 }
 
 /** Each word with the times of the first Japanese caption that has it. */
-async function seededVocabulary(strapi: Core.Strapi, { lectureId, hasVideo }: SeededLecture) {
-  const captions = seededMedia(strapi, `${lectureId}.ja.vtt`);
+async function seededVocabulary({ lectureId, hasVideo }: SeededLecture) {
+  const captions = seededMedia(`${lectureId}.ja.vtt`);
   const { cues } = readCaptions(hasVideo ? await readFile(captions, 'utf8') : '');
   return (vocabulary[lectureId] ?? []).map(({ said, ...word }) => {
     const letters = said ?? withoutReadings(word.word);
@@ -179,14 +189,13 @@ async function uploadVideo(strapi: Core.Strapi, name: string): Promise<Record<st
   return media;
 }
 
-const seededMedia = (strapi: Core.Strapi, name: string) =>
-  path.join(strapi.dirs.app.root, 'seed', 'media', name);
+const seededMedia = (name: string) => path.join(seedDir, 'media', name);
 
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 
 /** Puts a file of `seed/media` into the media library. */
 async function upload(strapi: Core.Strapi, name: string): Promise<number> {
-  const filepath = seededMedia(strapi, name);
+  const filepath = seededMedia(name);
   const { size } = await stat(filepath);
   const mimetype = mimeTypes[path.extname(name)];
   const uploaded: unknown = await strapi

@@ -1,5 +1,5 @@
-import type { SeededDay, SeededNewsEvent } from '../../../seed/newsEvents';
 import { colomboDay } from '../../core/colombo';
+import type { SeededDay, SeededEvent } from './seeds';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -16,7 +16,7 @@ export function publicationDate(published: SeededDay, now: Date): string {
 
 /** When an example event takes place. */
 export function eventTimes(
-  { day: when, startTime, durationHours }: NonNullable<SeededNewsEvent['event']>,
+  { day: when, startTime, durationHours }: SeededEvent,
   now: Date,
 ): { startsAt: string; endsAt: string } {
   const start =

@@ -6,16 +6,12 @@ import {
   type SetupEntry,
   type SetupItem,
 } from '@nihongo-lanka/contract';
-import { courses } from '../../../seed/courses';
-import { exampleFoundation } from '../../../seed/foundation';
-import { newsEvents } from '../../../seed/newsEvents';
-import { about, home, support } from '../../../seed/pages';
-import { staff } from '../../../seed/staff';
 import { publishedLectures } from '../../content/published/lectures';
 import { publishedNewsEvents } from '../../content/published/newsEvents';
 import { publishedSite } from '../../content/published/site';
 import { adminRecipients } from '../../people/identity/account';
 import { canReceive, sendsMail } from '../../people/mail/delivery';
+import { about, courses, exampleFoundation, home, newsEvents, staff, support } from '../seed/seeds';
 
 /** What visitors of one language read. */
 async function publishedIn(language: Language) {

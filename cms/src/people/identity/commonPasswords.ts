@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { appDir } from '../../core/appDir';
 
 /**
  * The commonest passwords, as `data/commonPasswords.bin` holds them: the first bytes of the SHA-256 of
@@ -22,10 +23,6 @@ export function commonForm(password: string): string {
 export function hashOfForm(form: string): Buffer {
   return createHash('sha256').update(form).digest().subarray(0, hashBytes);
 }
-
-// The compiled file is in dist/src/people/identity, the source in src/people/identity.
-const root = path.resolve(__dirname, '../../..');
-const appDir = path.basename(root) === 'dist' ? path.dirname(root) : root;
 
 let known: Buffer | undefined;
 

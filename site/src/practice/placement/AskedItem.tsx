@@ -1,9 +1,9 @@
-import type { PlacementAnswer, PlacementItem } from '@nihongo-lanka/contract/practice/placement';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
+import type { PlacementAnswer, PlacementItem } from './placement';
 import { placementText } from './placementText';
 
 interface AskedItemProps {

@@ -1,12 +1,5 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Lecture } from '@nihongo-lanka/contract';
-import {
-  beginningAt,
-  isPlacementOver,
-  type Placement,
-  placementItems,
-  placementOf,
-} from '@nihongo-lanka/contract/practice/placement';
 import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { useCallback, useEffect, useState } from 'react';
@@ -21,6 +14,13 @@ import { usePrompt } from '../../ui/cards/usePrompt';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { PracticeStyles } from '../PracticeStyles';
 import { PlacementTest } from './PlacementTest';
+import {
+  beginningAt,
+  isPlacementOver,
+  type Placement,
+  placementItems,
+  placementOf,
+} from './placement';
 import { placementText } from './placementText';
 import { Suggestion } from './Suggestion';
 import { newTest, type StoredTest, storedTest, storeTest } from './storedTest';

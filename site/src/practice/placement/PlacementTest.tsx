@@ -1,9 +1,4 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import {
-  isPlacementOver,
-  type PlacementAnswer,
-  placementItems,
-} from '@nihongo-lanka/contract/practice/placement';
 import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../i18n/useText';
@@ -11,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { AskedItem } from './AskedItem';
+import { isPlacementOver, type PlacementAnswer, placementItems } from './placement';
 import { placementText } from './placementText';
 import { now, type StoredTest } from './storedTest';
 

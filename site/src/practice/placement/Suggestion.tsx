@@ -1,15 +1,11 @@
 import type { Lecture } from '@nihongo-lanka/contract';
-import {
-  beginningAt,
-  type Placement,
-  signsKnownAt,
-} from '@nihongo-lanka/contract/practice/placement';
 import { type PracticeStart, practiceStarts } from '@nihongo-lanka/contract/practice/values';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { practiceText } from '../practiceText';
+import { beginningAt, type Placement, signsKnownAt } from './placement';
 import { placementText } from './placementText';
 
 interface SuggestionProps {

@@ -1,6 +1,6 @@
-import { type Placement, signsKnownAt } from '@nihongo-lanka/contract/practice/placement';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { storeKnownSigns } from '../knownSigns';
+import { type Placement, signsKnownAt } from './placement';
 import { storeStart } from './waitingStart';
 
 /** Stores on the device where a learner begins, and the signs that the test found to be known. */

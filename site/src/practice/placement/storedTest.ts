@@ -1,6 +1,6 @@
-import { type PlacementAnswer, placementLimits } from '@nihongo-lanka/contract/practice/placement';
 import { newSeed } from '@nihongo-lanka/contract/practice/shuffled';
 import { keepDraft, keptDraft } from '../../data/drafts';
+import { type PlacementAnswer, placementLimits } from './placement';
 
 /** A test that the learner has begun. The tab keeps it through other pages and reloads. */
 export interface StoredTest {

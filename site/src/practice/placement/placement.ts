@@ -1,8 +1,14 @@
-import type { LectureCategory } from '../lectures/values.js';
-import { charts, type KanaSign, kanaChoices, type Syllabary, syllabaries } from './kana.js';
-import { type Meaning, type PlacementSentence, placementSentences } from './placementSentences.js';
-import { type Random, shuffled } from './shuffled.js';
-import { knownAtStart, type PracticeStart } from './values.js';
+import type { LectureCategory } from '@nihongo-lanka/contract';
+import {
+  charts,
+  type KanaSign,
+  kanaChoices,
+  type Syllabary,
+  syllabaries,
+} from '@nihongo-lanka/contract/practice/kana';
+import { type Random, shuffled } from '@nihongo-lanka/contract/practice/shuffled';
+import { knownAtStart, type PracticeStart } from '@nihongo-lanka/contract/practice/values';
+import { type Meaning, type PlacementSentence, sentencesOf } from './sentences';
 
 /** A test that suggests where a learner begins: 12 signs of kana, then 12 sentences. */
 
@@ -72,7 +78,7 @@ function kanaItems(
 }
 
 function sentenceItems(part: 'n5' | 'n4', random: Random): PlacementItem[] {
-  return drawn(placementSentences[part], asked[part], random).map((sentence) =>
+  return drawn(sentencesOf(part), asked[part], random).map((sentence) =>
     sentenceItem(part, sentence, random),
   );
 }

@@ -1,5 +1,6 @@
+import { hasStrayBrace } from '@nihongo-lanka/contract/japanese';
+import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { describe, expect, it } from 'vitest';
-import { hasStrayBrace } from '../japanese.js';
 import {
   beginningAt,
   isPlacementOver,
@@ -12,9 +13,8 @@ import {
   placementParts,
   placements,
   signsKnownAt,
-} from './placement.js';
-import { gapSign, placementSentences } from './placementSentences.js';
-import { seeded } from './shuffled.js';
+} from './placement';
+import { gapSign, sentencesOf } from './sentences';
 
 type Answerer = (item: PlacementItem) => PlacementAnswer;
 
@@ -77,7 +77,7 @@ describe('the items of a placement test', () => {
   });
 
   it('have sentences with complete readings and four different answers in each language', () => {
-    const sentences = Object.values(placementSentences).flat();
+    const sentences = [...sentencesOf('n5'), ...sentencesOf('n4')];
     expect(sentences).toHaveLength(24);
     for (const sentence of sentences) {
       const { japanese } = sentence;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
-import { placementLimits } from '@nihongo-lanka/contract/practice/placement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
@@ -8,6 +7,7 @@ import { hasUnsent } from '../../data/unsent';
 import { waitingAnswers } from '../answers';
 import { practiceText } from '../practiceText';
 import { PlacementPage } from './PlacementPage';
+import { placementLimits } from './placement';
 import { placementText } from './placementText';
 import { waitingStart } from './waitingStart';
 
