@@ -1,28 +1,17 @@
 /**
- * Makes the pictures, the lesson videos with their captions, and the site's icons.
+ * Makes the pictures of lectures, and the lesson videos with their captions.
  *
- *   node media/make.mjs [id…]     e.g. `beginner`, `jft-2`, `news-kandy`, `mark` for the icons, or
- *                                 `pictures` for all pictures except the lectures'
+ *   node media/make.mjs [id…]     e.g. `beginner`, `jft-2`
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { webVtt } from './captions.mjs';
 import { lessons, pictureIds } from './lessons.mjs';
-import { limitOf, picturesAmong, sizeOf } from './pictures.mjs';
 import { HEIGHT, stage, WIDTH } from './stage.mjs';
 import { timeline } from './timeline.mjs';
 import { LOUDNESS, levelling, loudnessOf, openVoice, soundtrack, speak } from './voice.mjs';
@@ -30,13 +19,13 @@ import { LOUDNESS, levelling, loudnessOf, openVoice, soundtrack, speak } from '.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const DRAWINGS = join(ROOT, 'media/drawings');
 const MEDIA = join(ROOT, 'cms/seed/media');
-const PUBLIC = join(ROOT, 'site/public');
 
 const FRAMES_PER_SECOND = 25;
 // With a keyframe every two seconds, keyframes were two thirds of a lesson's bytes.
 const KEYFRAME_SECONDS = 4;
 const SOUND_BITRATE = '48k';
 const MAX_VIDEO_BYTES = 1_500_000;
+const PICTURE = { width: 1280, height: 720 };
 const MAX_PICTURE_BYTES = 60_000;
 
 const BROWSER_FLAGS = [
@@ -90,9 +79,8 @@ const drawing = (id) => readFileSync(join(DRAWINGS, `${id}.svg`), 'utf8');
 
 /** @param {import('playwright-core').Page} page @param {string} id @param {string} scratch */
 async function makePicture(page, id, scratch) {
-  const svg = drawing(id);
-  await page.setViewportSize(sizeOf(svg));
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
+  await page.setViewportSize(PICTURE);
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawing(id)}`);
   await page.evaluate(() => document.fonts.ready);
   const png = join(scratch, `${id}.png`);
   await page.screenshot({ path: png, omitBackground: true });
@@ -103,31 +91,7 @@ async function makePicture(page, id, scratch) {
     ...['-v', 'error', '-y', '-i', png],
     ...['-c:v', 'libwebp', '-lossless', '1', '-quality', '100', '-compression_level', '6', file],
   ]);
-  report(file, limitOf(id) ?? MAX_PICTURE_BYTES);
-}
-
-/** @param {import('playwright-core').Page} page */
-async function makeIcons(page) {
-  const mark = readFileSync(join(PUBLIC, 'mark.svg'));
-  writeFileSync(join(PUBLIC, 'favicon.svg'), mark);
-  const source = `data:image/svg+xml;base64,${mark.toString('base64')}`;
-  for (const [file, size] of /** @type {const} */ ([
-    [join(PUBLIC, 'icon-192.png'), 192],
-    [join(PUBLIC, 'icon-512.png'), 512],
-    [join(PUBLIC, 'apple-touch-icon.png'), 180],
-    // The panel's icon. Browsers go by an icon's content, not its name.
-    [join(ROOT, 'cms/favicon.png'), 48],
-  ])) {
-    await page.setViewportSize({ width: size, height: size });
-    // Phones crop icons to a circle of four fifths, so the mark stays inside it.
-    await page.setContent(
-      `<style>body{margin:0;height:${size}px;background:#FBFAF5;display:grid;place-items:center}</style>` +
-        `<img src="${source}" width="${Math.round(size * 0.62)}">`,
-    );
-    await page.locator('img').evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
-    await page.screenshot({ path: file });
-    report(file, MAX_PICTURE_BYTES);
-  }
+  report(file, MAX_PICTURE_BYTES);
 }
 
 /**
@@ -190,15 +154,11 @@ async function makeLesson(page, lesson, voice, scratch) {
 
 /** @param {string[]} wanted */
 async function make(wanted) {
-  const pictures = picturesAmong(readdirSync(DRAWINGS));
-  const known = [...pictureIds, ...pictures, 'mark'];
-  const named = wanted.flatMap((id) => (id === 'pictures' ? pictures : [id]));
-  const unknown = named.find((id) => !known.includes(id));
-  if (unknown) throw new Error(`There is no "${unknown}"; there are ${known.join(', ')}.`);
-  const ids = named.length ? [...new Set(named)] : known;
+  const unknown = wanted.find((id) => !pictureIds.includes(id));
+  if (unknown) throw new Error(`There is no "${unknown}"; there are ${pictureIds.join(', ')}.`);
+  const ids = wanted.length ? [...new Set(wanted)] : pictureIds;
 
   checkTools();
-  mkdirSync(MEDIA, { recursive: true });
 
   const browser = await openBrowser();
   const scratch = mkdtempSync(join(tmpdir(), 'lessons-'));
@@ -207,10 +167,6 @@ async function make(wanted) {
     /** @type {import('./voice.mjs').Voice | undefined} */
     let voice;
     for (const id of ids) {
-      if (id === 'mark') {
-        await makeIcons(page);
-        continue;
-      }
       await makePicture(page, id, scratch);
       const lesson = lessons.find((candidate) => candidate.id === id);
       if (!lesson) continue;

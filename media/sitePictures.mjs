@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the site's own pages, in the sizes and formats they need, from the pictures
- * in `cms/seed/media`. Run it after `make.mjs` has changed those.
+ * Makes the pictures of the site's own pages, in the sizes and formats they need, from those in
+ * `pictures/`.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,16 +11,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Widths in pixels: for a phone's column on plain and denser screens, and for wide ones. */
 const pictures = [
-  { source: 'page-facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
-  { source: 'page-culture', target: 'site/src/home/pictures/culture', widths: [480, 720, 960] },
-  { source: 'page-hero', target: 'site/src/about/pictures/sunrise', widths: [480, 800] },
-  { source: 'page-map', target: 'site/src/contact/pictures/map', widths: [480, 720, 960] },
+  { source: 'facility', target: 'site/src/home/pictures/facility', widths: [480, 800] },
+  { source: 'culture', target: 'site/src/home/pictures/culture', widths: [480, 720, 960] },
+  { source: 'hero', target: 'site/src/about/pictures/sunrise', widths: [480, 800] },
+  { source: 'map', target: 'site/src/contact/pictures/map', widths: [480, 720, 960] },
 ];
 
 for (const { source, target, widths } of pictures) {
   mkdirSync(dirname(join(root, target)), { recursive: true });
   for (const width of widths) {
-    const resized = sharp(join(root, `cms/seed/media/${source}.webp`)).resize({ width });
+    const resized = sharp(join(root, `media/pictures/${source}.webp`)).resize({ width });
     const file = join(root, `${target}-${width}`);
     const avif = await resized.clone().avif({ quality: 55, effort: 9 }).toFile(`${file}.avif`);
     console.log(`${file}: ${avif.size} bytes as AVIF`);

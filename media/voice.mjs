@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longVowels, plain, pronunciation } from './japanese.mjs';
 
-export const SAMPLE_RATE = 48_000;
+const SAMPLE_RATE = 48_000;
 
 /** Slower than natural speech, for beginners. Words of few kana would be over before they are heard. */
 const SPEED = { sentence: 0.66, word: 0.5 };
@@ -151,27 +151,11 @@ export function speak(cue, voice) {
 }
 
 /**
- * @param {string} trace what the program tells of its work
- * @returns {{ phone: string, start: number, end: number }[]} in samples
- */
-function phonesIn(trace) {
-  const lines = trace.split('[Output label]')[1]?.split('\n') ?? [];
-  return lines.flatMap((line) => {
-    // Its times are in units of 100 ns.
-    const [, start, end, phone] = /^(\d+) (\d+) [^-]*-([^+]+)[+]/.exec(line) ?? [];
-    const at = (/** @type {string | undefined} */ time) =>
-      Math.round((Number(time) * SAMPLE_RATE) / 10_000_000);
-    return phone ? [{ phone, start: at(start), end: at(end) }] : [];
-  });
-}
-
-/**
  * @param {string} text
  * @param {number} speed 1 is natural
  * @param {Voice} voice
- * @param {(samples: Int16Array, phones: ReturnType<typeof phonesIn>) => Int16Array} [change]
  */
-export function say(text, speed, { program, dictionary, voice, scratch }, change) {
+function say(text, speed, { program, dictionary, voice, scratch }) {
   const file = join(scratch, 'clip.wav');
   const trace = join(scratch, 'trace.txt');
   execFileSync(
@@ -179,10 +163,8 @@ export function say(text, speed, { program, dictionary, voice, scratch }, change
     ['-x', dictionary, '-m', voice, '-r', String(speed), '-ow', file, '-ot', trace],
     { input: text, stdio: ['pipe', 'ignore', 'ignore'] },
   );
-  const told = readFileSync(trace, 'utf8');
-  const whole = samplesOf(readFileSync(file));
-  const samples = trimmed(change ? change(whole, phonesIn(told)) : whole);
-  return { samples, read: readingIn(told) };
+  const samples = trimmed(samplesOf(readFileSync(file)));
+  return { samples, read: readingIn(readFileSync(trace, 'utf8')) };
 }
 
 /**

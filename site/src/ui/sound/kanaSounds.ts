@@ -1,6 +1,6 @@
 import { kanaSigns, syllabaries } from '@nihongo-lanka/contract/practice/kana';
 
-/** The addresses of the sounds, by the romaji of what is heard. media/kanaSounds.mjs makes the files. */
+/** The addresses of the sounds, by the romaji of what is heard. */
 const files = import.meta.glob<string>('./kana/*.mp3', {
   eager: true,
   query: '?url&no-inline',
