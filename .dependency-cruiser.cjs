@@ -197,7 +197,7 @@ module.exports = {
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
     exclude: {
-      path: ['^cms/types/generated/', '/[.]cache/', '/test-results/', '^cms/(?:dist|build)/'],
+      path: ['/[.]cache/', '/test-results/', '^cms/(?:dist|build)/'],
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

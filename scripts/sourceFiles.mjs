@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './config.mjs';
 
 // Folders that installs, builds and the running product write.
-const written = new Set(['node_modules', 'dist', 'build', 'uploads', 'generated', 'test-results']);
+const written = new Set(['node_modules', 'dist', 'build', 'uploads', 'test-results']);
 
 /**
  * The files below a path, or the file at the path, relative to the root and in a stable order.

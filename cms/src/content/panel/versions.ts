@@ -143,8 +143,12 @@ async function versionOf({ uid, documentId }: Target, locale: unknown): Promise<
   );
 }
 
-function partsOf(uid: UID.Schema): Record<string, unknown> {
-  const parts: Record<string, unknown> = {};
+interface Parts {
+  [name: string]: true | { populate: Parts };
+}
+
+function partsOf(uid: UID.Schema): Parts {
+  const parts: Parts = {};
   for (const [name, attribute] of Object.entries(strapi.getModel(uid).attributes)) {
     if (attribute.type === 'media') parts[name] = true;
     if (attribute.type === 'component') parts[name] = { populate: partsOf(attribute.component) };
