@@ -7,9 +7,7 @@ import { prepare, product } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { costTable, medianCosts } from './costs.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
-import { interruption } from './interruption.mjs';
-import { journeys } from './journeys.mjs';
-import { readiness } from './readiness.mjs';
+import { journeys, logIn, readiness, readJson, stop, untilStopped } from './product.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
@@ -44,7 +42,7 @@ await runMain(async () => {
     await readiness(`${place.siteUrl}/readyz`, site);
 
     const { siteUrl, panelUrl } = place;
-    const cookie = await logIn(siteUrl);
+    const cookie = await logIn(`${siteUrl}/api/v1`);
     const known = (path) => etagOf(siteUrl + path);
     const uploads = await uploadsOf(siteUrl, cookie);
     const bare = startBare(await readAnswer(place.panelUrl + newsPath));
@@ -69,12 +67,8 @@ await runMain(async () => {
     ];
     return measure(targets, { bare, site, cms }, load);
   })();
-  try {
-    const rounds = await Promise.race([measured, interruption()]);
-    console.log(`\n${costTable(medianCosts(rounds, fileTitle))}`);
-  } finally {
-    for (const stopOne of stops.reverse()) await stopOne();
-  }
+  const rounds = await untilStopped(measured, stops);
+  console.log(`\n${costTable(medianCosts(rounds, fileTitle))}`);
 });
 
 /**
@@ -126,29 +120,13 @@ async function answersOf(generator, { address, cookie, etag, range }, load) {
   return seen;
 }
 
-/** The cookies of a session of the first admin, who sees what a learner sees. */
-async function logIn(siteUrl) {
-  const { ADMIN_USERNAME: identifier, ADMIN_PASSWORD: password } = firstAccounts;
-  const response = await fetch(`${siteUrl}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password }),
-  });
-  if (!response.ok) throw new PlainError(`The admin cannot log in: ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-}
-
 /** A picture, and the captions and film of an open and of a closed lecture. */
 async function uploadsOf(siteUrl, cookie) {
   const read = (path) => readJson(siteUrl + path, { headers: { cookie } });
   const { cover } = (await read(newsPath)).find((item) => item.cover);
   const picture = { title: 'an uploaded picture', path: cover.url };
   const etag = await etagOf(siteUrl + cover.url);
-  const [open, closed] = (await read(lecturesPath)).filter((lecture) => lecture.hasVideo);
-  await openLecture(siteUrl, cookie, open.id);
+  const films = (await read(lecturesPath)).filter(({ hasVideo }) => hasVideo);
   const filesOf = async ({ id }, kind, reader) => {
     const { video, captions } = await read(`${lecturesPath}/${id}`);
     return [
@@ -159,36 +137,17 @@ async function uploadsOf(siteUrl, cookie) {
   return [
     picture,
     { ...picture, title: `${picture.title}, 304`, etag },
-    ...(await filesOf(open, 'an open', {})),
-    ...(await filesOf(closed, 'a closed', { cookie })),
+    ...(await filesOf(
+      films.find(({ isOpen }) => isOpen),
+      'an open',
+      {},
+    )),
+    ...(await filesOf(
+      films.find(({ isOpen }) => !isOpen),
+      'a closed',
+      { cookie },
+    )),
   ];
-}
-
-/** Lets everybody watch a lecture. */
-async function openLecture(siteUrl, cookie, lectureId) {
-  const path = `${siteUrl}/api/v1/admin/lectures`;
-  const rows = await readJson(`${path}?range=[0,99]`, { headers: { cookie } });
-  const { id } = rows.find((row) => row.lectureId === lectureId);
-  const { version } = await readJson(`${path}/${id}`, { headers: { cookie } });
-  await readJson(`${path}/${id}`, {
-    method: 'PUT',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, isOpen: true, status: 'published' }),
-  });
-  const { captions } = await readJson(`${siteUrl}${lecturesPath}/${lectureId}`, {
-    headers: { cookie },
-  });
-  // Every process learns of it within two seconds.
-  const deadline = Date.now() + 10_000;
-  while (!(await fetch(siteUrl + captions[0].url)).ok) {
-    if (Date.now() > deadline) throw new PlainError(`${lectureId} does not open.`);
-  }
-}
-
-async function readJson(address, options) {
-  const response = await fetch(address, options);
-  if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
-  return response.json();
 }
 
 /** The ETag of an address, in the encoding that is measured. */
@@ -212,11 +171,6 @@ async function readAnswer(address) {
   if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
   const { 'content-type': type, etag } = Object.fromEntries(response.headers);
   return { type, etag, body: await response.text() };
-}
-
-async function stop({ process, exited }) {
-  process.kill('SIGTERM');
-  await exited;
 }
 
 function besides(file) {

@@ -1,3 +1,5 @@
+import { columns } from './columns.mjs';
+
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 
 /**
@@ -37,13 +39,5 @@ export function costTable(costs) {
       String(bytes),
     ]),
   ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map(([title, ...cells]) =>
-      [
-        title.padEnd(widths[0]),
-        ...cells.map((cell, place) => cell.padStart(widths[place + 1])),
-      ].join('  '),
-    )
-    .join('\n');
+  return columns(rows);
 }

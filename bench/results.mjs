@@ -1,3 +1,5 @@
+import { columns } from './columns.mjs';
+
 const scores = {
   performance: { title: 'perf', least: 100 },
   accessibility: { title: 'a11y', least: 100 },
@@ -74,12 +76,8 @@ export function table(results) {
       ...cells.map((cell) => `${cell.value}${isMissed(cell) ? '*' : ''}`),
     ]),
   ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const lines = rows.map((row) =>
-    row.map((cell, column) => cell.padStart(widths[column])).join('  '),
-  );
   const misses = results.flatMap(({ name, misses }) => misses.map((miss) => `* ${name}: ${miss}`));
-  return [...lines, '', ...(misses.length > 0 ? misses : ['Every limit is kept.'])].join('\n');
+  return [columns(rows), '', ...(misses.length > 0 ? misses : ['Every limit is kept.'])].join('\n');
 }
 
 // A layout shift is a fraction of the screen; all other values are milliseconds.

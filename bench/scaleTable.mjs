@@ -1,10 +1,10 @@
+import { columns } from './columns.mjs';
+
 /** The processor time and the time that passes for each call, in milliseconds, and their growth. */
 export function scaleTable(calls, sizes, results) {
   const head = [
     'ms: processor (database) / passes',
     ...sizes.map((size) => size.toLocaleString('en')),
-    'ratio',
-    'most',
   ];
   const rows = calls.map(({ title, most }) => {
     const costs = results.map((result) => result[title]);
@@ -19,16 +19,7 @@ export function scaleTable(calls, sizes, results) {
       String(most),
     ];
   });
-  const table = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  return table
-    .map(([title, ...cells]) =>
-      [
-        title.padEnd(widths[0]),
-        ...cells.map((cell, place) => cell.padStart(widths[place + 1])),
-      ].join('  '),
-    )
-    .join('\n');
+  return columns([[...head, 'ratio', 'most'], ...rows]);
 }
 
 /** How many times the processor time of the smallest database a call costs with the largest. */

@@ -3,8 +3,7 @@ import { findChromium } from '../scripts/browser.mjs';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
 import { startBareSite } from './bareSite.mjs';
-import { interruption } from './interruption.mjs';
-import { journeys } from './journeys.mjs';
+import { journeys, stop, untilStopped } from './product.mjs';
 import { resultOf, table } from './results.mjs';
 
 /** What a phone's reader taps first: what it is, its page, its selector, whether it leads to a page. */
@@ -36,14 +35,15 @@ await runMain(async () => {
     // As on a server. Without it, canonical URLs are only paths, which search engines don't accept.
     PUBLIC_URL: place.siteUrl,
   });
-  let browser;
-  let bare;
+  const stops = [place.remove, () => stop(start)];
   const taps = [];
   const measured = (async () => {
     await start.ready;
     const places = await placesIn(place.siteUrl, admin);
-    browser = await openBrowser(chromium, quietFlags);
-    bare = await startBareSite(place.siteUrl);
+    const browser = await openBrowser(chromium, quietFlags);
+    stops.push(browser.close);
+    const bare = await startBareSite(place.siteUrl);
+    stops.push(bare.stop);
     const results = [];
     for (const name of names.length > 0 ? names : measuredPages) {
       const { path, cookies } = places[name];
@@ -68,18 +68,10 @@ await runMain(async () => {
     }
     return results;
   })();
-  try {
-    const results = await Promise.race([measured, interruption()]);
-    console.log(`\n${table(results)}`);
-    console.log(`\nFirst taps, processor six times slower, to the next paint: ${taps.join(', ')}.`);
-    return results.some(({ misses }) => misses.length > 0) ? 1 : 0;
-  } finally {
-    await browser?.close();
-    bare?.stop();
-    start.process.kill('SIGTERM');
-    await start.exited;
-    await place.remove();
-  }
+  const results = await untilStopped(measured, stops);
+  console.log(`\n${table(results)}`);
+  console.log(`\nFirst taps, processor six times slower, to the next paint: ${taps.join(', ')}.`);
+  return results.some(({ misses }) => misses.length > 0) ? 1 : 0;
 });
 
 function percent({ performance }) {
