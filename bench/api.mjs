@@ -7,7 +7,7 @@ import { prepare, product } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { costTable, medianCosts } from './costs.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
-import { journeys, logIn, readiness, readJson, stop, untilStopped } from './product.mjs';
+import { journeys, logIn, readiness, readJson, stop, untilStopped, whole } from './product.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
@@ -43,29 +43,25 @@ await runMain(async () => {
 
     const { siteUrl, panelUrl } = place;
     const cookie = await logIn(`${siteUrl}/api/v1`);
-    const known = (path) => etagOf(siteUrl + path);
     const uploads = await uploadsOf(siteUrl, cookie);
-    const bare = startBare(await readAnswer(place.panelUrl + newsPath));
-    stops.push(() => stop(bare));
-    const targets = [
-      { title: 'bare Fastify, the same buffer', address: (await bare.ready) + newsPath },
+    const open = [
       { title: fileTitle, address: siteUrl + filePath },
       { title: `the page ${pagePath}`, address: siteUrl + pagePath },
       { title: `${newsPath} through the site`, address: siteUrl + newsPath },
-      { title: `${fileTitle}, 304`, address: siteUrl + filePath, etag: await known(filePath) },
-      {
-        title: `the page ${pagePath}, 304`,
-        address: siteUrl + pagePath,
-        etag: await known(pagePath),
-      },
-      { title: `${newsPath}, 304`, address: siteUrl + newsPath, etag: await known(newsPath) },
+    ];
+    const unchanged = open.map(async ({ title, address }) => {
+      return { title: `${title}, 304`, address, etag: await etagOf(address) };
+    });
+    const targets = [
+      ...open,
+      ...(await Promise.all(unchanged)),
       { title: `a learner's ${lecturesPagePath}`, address: siteUrl + lecturesPagePath, cookie },
       { title: `a learner's ${lecturesPath}`, address: siteUrl + lecturesPath, cookie },
       ...uploads.map(({ path, ...upload }) => ({ ...upload, address: siteUrl + path })),
       { title: `${newsPath} from the cms`, address: panelUrl + newsPath },
       { title: `${lecturesPath} from the cms`, address: panelUrl + lecturesPath, cookie },
     ];
-    return measure(targets, { bare, site, cms }, load);
+    return measure(targets, [site, cms], load);
   })();
   const rounds = await untilStopped(measured, stops);
   console.log(`\n${costTable(medianCosts(rounds, fileTitle))}`);
@@ -77,20 +73,18 @@ await runMain(async () => {
  * all of them.
  */
 async function measure(targets, processes, { rounds, ...load }) {
-  const generator = fork(besides('load.mjs'));
+  const generator = fork(fileURLToPath(new URL('load.mjs', import.meta.url)));
   try {
     for (const target of targets) await answersOf(generator, target, load);
     const times = [];
     for (let round = 1; round <= rounds; round += 1) {
       for (const target of targets) {
-        const before = timesOf(processes);
+        const before = processes.map(timeOf);
         const { bytes, perSecond, p99 } = await answersOf(generator, target, load);
-        const after = timesOf(processes);
-        const spent = Object.keys(processes).map((name) => [
-          name,
-          (after[name] - before[name]) / load.requests,
-        ]);
-        times.push({ title: target.title, bytes, perSecond, p99, ...Object.fromEntries(spent) });
+        const [site, cms] = processes.map(
+          (each, place) => (timeOf(each) - before[place]) / load.requests,
+        );
+        times.push({ title: target.title, bytes, perSecond, p99, site, cms });
       }
       console.log(`Round ${round} of ${rounds} is done.`);
     }
@@ -100,11 +94,7 @@ async function measure(targets, processes, { rounds, ...load }) {
   }
 }
 
-function timesOf(processes) {
-  return Object.fromEntries(
-    Object.entries(processes).map(([name, { process }]) => [name, cpuMicroseconds(process.pid)]),
-  );
-}
+const timeOf = ({ process }) => cpuMicroseconds(process.pid);
 
 /** Has the load generator send the requests. Returns what it saw. */
 async function answersOf(generator, { address, cookie, etag, range }, load) {
@@ -157,48 +147,19 @@ async function etagOf(address) {
   return response.headers.get('etag');
 }
 
-/** Starts a Fastify that only sends this answer: the lowest possible cost of a request. */
-function startBare(answer) {
-  const child = fork(besides('bareServer.mjs'));
-  const exited = new Promise((resolve) => child.once('close', resolve));
-  const ready = new Promise((resolve) => child.once('message', resolve));
-  child.send(answer);
-  return { process: child, exited, ready };
-}
-
-async function readAnswer(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new PlainError(`${address} answers ${response.status}.`);
-  const { 'content-type': type, etag } = Object.fromEntries(response.headers);
-  return { type, etag, body: await response.text() };
-}
-
-function besides(file) {
-  return fileURLToPath(new URL(file, import.meta.url));
-}
-
 function readArguments() {
-  const whole = (name, value, least) => {
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= least) return number;
-    throw new PlainError(`--${name} must be a number from ${least}; it is "${value}".`);
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '10000' },
+      connections: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  return {
+    // Linux counts processor time in steps of 10 ms. With fewer requests, one step is a large
+    // part of the result.
+    requests: whole('requests', values.requests, 1000),
+    connections: whole('connections', values.connections, 1),
+    rounds: whole('rounds', values.rounds, 1),
   };
-  try {
-    const { values } = parseArgs({
-      options: {
-        requests: { type: 'string', default: '10000' },
-        connections: { type: 'string', default: '8' },
-        rounds: { type: 'string', default: '3' },
-      },
-    });
-    return {
-      // Linux counts processor time in steps of 10 ms. With fewer requests, one step is a large
-      // part of the result.
-      requests: whole('requests', values.requests, 1000),
-      connections: whole('connections', values.connections, 1),
-      rounds: whole('rounds', values.rounds, 1),
-    };
-  } catch (error) {
-    throw new PlainError(error.message);
-  }
 }

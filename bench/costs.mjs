@@ -4,8 +4,8 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[number
 
 /**
  * The processor time of one request to each target in each process, in microseconds: the median of
- * the rounds. `ratio` compares the site's and the bare server's time of each target with the site's
- * time of the target with the title `compared`; `wholeRatio` adds the time of the CMS.
+ * the rounds. `ratio` compares the site's time of each target with that of the target with the
+ * title `compared`; `wholeRatio` adds the time of the CMS.
  */
 export function medianCosts(times, compared) {
   const titles = [...new Set(times.map(({ title }) => title))];
@@ -13,27 +13,27 @@ export function medianCosts(times, compared) {
     const rounds = times.filter((time) => time.title === title);
     const of = (name) => median(rounds.map((round) => round[name]));
     return {
-      ...{ title, bytes: rounds[0].bytes, bare: of('bare'), site: of('site'), cms: of('cms') },
+      ...{ title, bytes: rounds[0].bytes, site: of('site'), cms: of('cms') },
       ...{ perSecond: of('perSecond'), p99: of('p99') },
     };
   });
   const limit = costs.find(({ title }) => title === compared).site;
   return costs.map((cost) => ({
     ...cost,
-    ratio: (cost.bare + cost.site) / limit,
-    wholeRatio: (cost.bare + cost.site + cost.cms) / limit,
+    ratio: cost.site / limit,
+    wholeRatio: (cost.site + cost.cms) / limit,
   }));
 }
 
 export function costTable(costs) {
   const rows = [
     [
-      ...['CPU µs per request', 'bare', 'site', 'cms', 'times file', 'with cms', 'a second'],
+      ...['CPU µs per request', 'site', 'cms', 'times file', 'with cms', 'a second'],
       ...['p99 ms', 'body bytes'],
     ],
-    ...costs.map(({ title, bytes, bare, site, cms, ratio, wholeRatio, perSecond, p99 }) => [
+    ...costs.map(({ title, bytes, site, cms, ratio, wholeRatio, perSecond, p99 }) => [
       title,
-      ...[bare, site, cms].map((cost) => cost.toFixed(0)),
+      ...[site, cms].map((cost) => cost.toFixed(0)),
       ...[ratio, wholeRatio].map((times) => times.toFixed(2)),
       ...[perSecond, p99].map((figure) => figure.toFixed(0)),
       String(bytes),

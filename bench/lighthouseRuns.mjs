@@ -1,56 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { launch } from 'puppeteer-core';
 
 const phone = { width: 360, height: 740 };
 
-async function tap(page, selector) {
-  const element = await page.$(selector);
-  await element.tap();
+/** Runs in the page: stores when it is tapped, and the milliseconds from then to the next paint. */
+function followTap() {
+  const store = (entries) => {
+    for (const { interactionId, duration } of entries) {
+      if (interactionId > 0) sessionStorage.setItem('interaction', String(duration));
+    }
+  };
+  // Browsers report no interaction that takes less than a frame.
+  sessionStorage.setItem('interaction', '16');
+  const observer = new PerformanceObserver((entries) => store(entries.getEntries()));
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  addEventListener('click', ({ timeStamp }) =>
+    sessionStorage.setItem('tapped', String(performance.timeOrigin + timeStamp)),
+  );
+  addEventListener('pagehide', () => store(observer.takeRecords()));
 }
 
-/** Runs in the page: remembers for the next page when this one was left by a tap, and how long that took. */
-function rememberTap() {
-  const found = [];
-  const keep = (entries) => found.push(...entries.filter(({ interactionId }) => interactionId > 0));
-  const interactions = new PerformanceObserver((entries) => keep(entries.getEntries()));
-  interactions.observe({ type: 'event', durationThreshold: 16 });
-  addEventListener('click', ({ timeStamp }) => {
-    sessionStorage.setItem('tapped', String(performance.timeOrigin + timeStamp));
-  });
-  addEventListener('pagehide', () => {
-    keep(interactions.takeRecords());
-    // Whatever takes less than a frame is not told.
-    sessionStorage.setItem('interaction', String(found[0]?.duration ?? 16));
-  });
-}
-
-/**
- * Runs in the next page.
- * @returns milliseconds from the tap that led to it until the next paint of the page that was left, and
- *   until its own first paint.
- */
-function fromTapToPaints() {
-  return new Promise((resolve) => {
-    new PerformanceObserver((entries) => {
-      const [{ startTime }] = entries.getEntries();
-      const tapped = Number(sessionStorage.getItem('tapped'));
-      const page = Math.round(performance.timeOrigin + startTime - tapped);
-      resolve({ paint: Number(sessionStorage.getItem('interaction')), page });
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
-
-/** Runs in the page: makes a promise of how long the next interaction takes to the next paint. */
-function followInteractions() {
-  globalThis.interaction = new Promise((resolve) => {
-    new PerformanceObserver((entries) => {
-      const [first] = entries.getEntries().filter(({ interactionId }) => interactionId > 0);
-      if (first) resolve(first.duration);
-    }).observe({ type: 'event', durationThreshold: 16 });
-    // Whatever takes less than a frame is not told.
-    addEventListener('click', () => setTimeout(() => resolve(16), 500), { once: true });
-  });
+/** Runs in the page, or in the next one: that time, and the time from the tap to the page's first paint. */
+function tapTimes() {
+  const [{ startTime }] = performance.getEntriesByName('first-paint');
+  const tapped = Number(sessionStorage.getItem('tapped'));
+  return {
+    paint: Number(sessionStorage.getItem('interaction')),
+    page: Math.round(performance.timeOrigin + startTime - tapped),
+  };
 }
 
 /** Opens a browser for Lighthouse. Each run gets a new profile with an empty cache. */
@@ -102,22 +81,21 @@ export async function openBrowser(executablePath, args) {
      * How long the first tap of a finger takes to the next paint, and to the first one of the page that
      * it may lead to, on a phone whose processor is six times slower than this one, in milliseconds.
      */
-    async firstTap(address, selector, { leads = false } = {}) {
+    async firstTap(address, selector, leads) {
       const profile = await browser.createBrowserContext();
       try {
         const page = await profile.newPage();
         await page.setViewport({ ...phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
         await page.emulateCPUThrottling(6);
         await page.goto(address, { waitUntil: 'load' });
-        await page.evaluate(leads ? rememberTap : followInteractions);
+        await page.evaluate(followTap);
         await page.locator(selector).wait();
-        if (!leads) {
-          await tap(page, selector);
-          return { paint: await page.evaluate(() => globalThis.interaction) };
-        }
-        await tap(page, selector);
-        await page.waitForFunction((left) => location.href !== left, {}, address);
-        return await page.evaluate(fromTapToPaints);
+        await (await page.$(selector)).tap();
+        const isPainted = (left) =>
+          location.href !== left && performance.getEntriesByName('first-paint').length > 0;
+        if (leads) await page.waitForFunction(isPainted, {}, address);
+        else await setTimeout(500);
+        return await page.evaluate(tapTimes);
       } finally {
         await profile.close();
       }

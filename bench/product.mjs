@@ -15,25 +15,24 @@ export async function journeys(name) {
 const askEvery = 200;
 const startLimit = 120_000;
 
-/** Resolves once an address answers. @throws PlainError where the server ends before, or never does. */
+/** Waits until an address answers. @throws PlainError where the server ends before, or never does. */
 export async function readiness(address, run) {
-  const ended = run.exited.then(() => {
-    throw new PlainError(`The product ended:\n${run.said()}`);
+  let hasEnded = false;
+  run.exited.then(() => {
+    hasEnded = true;
   });
-  const ready = (async () => {
-    const deadline = Date.now() + startLimit;
-    while (Date.now() < deadline) {
-      const isReady = await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isReady) return;
-      await setTimeout(askEvery);
+  const deadline = Date.now() + startLimit;
+  const isReady = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (hasEnded || Date.now() > deadline) {
+      throw new PlainError(`${address} is not ready:\n${run.said()}`);
     }
-    throw new PlainError(`${address} is not ready after ${startLimit / 1000} s:\n${run.said()}`);
-  })();
-  ended.catch(() => {});
-  await Promise.race([ready, ended]);
+    await setTimeout(askEvery);
+  }
 }
 
 export async function stop({ process, exited }) {
@@ -77,4 +76,11 @@ export async function logIn(api) {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
+}
+
+/** A number that an option gives. */
+export function whole(name, value, least) {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least) return number;
+  throw new PlainError(`--${name} must be a number from ${least}; it is "${value}".`);
 }

@@ -4,9 +4,8 @@ import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { startPostgres } from '../scripts/testPostgres.mjs';
-import { cpuMicroseconds, processesWhere } from './cpuTime.mjs';
 import { addPeople } from './people.mjs';
-import { journeys, logIn, readiness, readJson, stop, untilStopped } from './product.mjs';
+import { journeys, logIn, readiness, readJson, stop, untilStopped, whole } from './product.mjs';
 import { scaleTable } from './scaleTable.mjs';
 
 /** How long each call is repeated, in milliseconds, and how often at least and at most. */
@@ -24,7 +23,7 @@ const learners = (filter, rest) =>
 const at90 = (rows) => ({ range: [rows * 0.9, rows * 0.9 + 24] });
 const byName = { sort: ['lastName', 'ASC'] };
 
-/** Calls that may cost at most twice as much with the largest database as with the smallest. */
+/** Calls that may take at most twice as long with the largest database as with the smallest. */
 const even = {
   'first page': users(),
   'status pending': users({ status: 'pending' }),
@@ -43,7 +42,7 @@ const even = {
   'figures, stuck: away': learners({ stuck: 'away' }),
   'figures of one learner': (_rows, { learner }) => `/admin/learner-figures/${learner}`,
 };
-/** Calls that may cost ten times as much. */
+/** Calls that may take ten times as long. */
 const growing = {
   'page at 90 %': (rows) => users(undefined, at90(rows)),
   ...Object.fromEntries(
@@ -86,7 +85,7 @@ await runMain(async () => {
   await untilStopped(measured, stops);
 });
 
-/** The cost of each call with that many people. */
+/** The time of each call with that many people. */
 async function measureSize(database, people, { asked, stops }) {
   const { makePlace, runCms } = await journeys('product');
   const place = await makePlace();
@@ -112,19 +111,17 @@ async function measureSize(database, people, { asked, stops }) {
     lecture: await firstId('/admin/lecture-figures'),
     learner: await firstId('/admin/learner-figures'),
   };
-  const postmaster = postgres && postmasterOf(postgres.url);
-  const costs = {};
+  const times = {};
   for (const { title, path } of asked) {
     const address = api + (typeof path === 'function' ? path(people, ids) : path);
-    costs[title] = await costOf(() => readJson(address, { headers }), cms.process.pid, postmaster);
+    times[title] = await timeOf(() => readJson(address, { headers }));
   }
-  return costs;
+  return times;
 }
 
-/** Milliseconds: the processor's in the CMS and in the database, and the median that passes. */
-async function costOf(ask, pid, postmaster) {
+/** The median time that a call takes, in milliseconds. */
+async function timeOf(ask) {
   for (let call = 0; call < leastCalls; call += 1) await ask();
-  const [cms, database] = [cpuMicroseconds(pid), databaseMicroseconds(postmaster)];
   const times = [];
   const until = performance.now() + measureFor;
   while (times.length < leastCalls || (performance.now() < until && times.length < mostCalls)) {
@@ -132,30 +129,7 @@ async function costOf(ask, pid, postmaster) {
     await ask();
     times.push(performance.now() - before);
   }
-  const each = (after, before) => (after - before) / 1000 / times.length;
-  return {
-    cms: each(cpuMicroseconds(pid), cms),
-    database: each(databaseMicroseconds(postmaster), database),
-    wall: times.sort((one, other) => one - other)[times.length >> 1],
-  };
-}
-
-/** The first process of the PostgreSQL that listens at an address. */
-function postmasterOf(url) {
-  const { port } = new URL(url);
-  const [pid] = processesWhere(
-    ({ command }) => /postgres$/.test(command[0]) && command.includes(port),
-  );
-  return pid;
-}
-
-/** The processor time of all of PostgreSQL's processes, also of those that have ended. */
-function databaseMicroseconds(postmaster) {
-  if (!postmaster) return 0;
-  return processesWhere(({ parent }) => parent === postmaster).reduce(
-    (sum, pid) => sum + cpuMicroseconds(pid),
-    cpuMicroseconds(postmaster, true),
-  );
+  return times.sort((one, other) => one - other)[times.length >> 1];
 }
 
 function readArguments() {
@@ -167,11 +141,8 @@ function readArguments() {
       only: { type: 'string', default: '' },
     },
   });
-  const sizes = values.people.split(',').map(Number);
+  const sizes = values.people.split(',').map((size) => whole('people', size, 1000));
   const databases = values.database.split(',');
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
-    throw new PlainError('--people must be numbers from 1000, separated by commas.');
-  }
   if (databases.some((name) => !['sqlite', 'postgres'].includes(name))) {
     throw new PlainError('--database must be sqlite or postgres, or both with a comma.');
   }

@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/browser.mjs';
 import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
 import { startBareSite } from './bareSite.mjs';
-import { journeys, stop, untilStopped } from './product.mjs';
+import { journeys, stop, untilStopped, whole } from './product.mjs';
 import { resultOf, table } from './results.mjs';
 
 /** What a phone's reader taps first: what it is, its page, its selector, whether it leads to a page. */
@@ -63,7 +63,7 @@ await runMain(async () => {
       results.push(resultOf(name, { withScripts, without }, weightLimits));
     }
     for (const [what, path, selector, leads] of firstTaps) {
-      const { paint, page } = await browser.firstTap(place.siteUrl + path, selector, { leads });
+      const { paint, page } = await browser.firstTap(place.siteUrl + path, selector, leads);
       taps.push(`${what} ${paint} ms${leads ? ` (its page is painted after ${page} ms)` : ''}`);
     }
     return results;
@@ -79,20 +79,14 @@ function percent({ performance }) {
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        runs: { type: 'string', default: '5' },
-        language: { type: 'string', default: 'en' },
-      },
-    });
-    const runs = Number(values.runs);
-    if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a number from 1.');
-    return { runs, language: values.language, names: positionals };
-  } catch (error) {
-    throw new PlainError(error.message);
-  }
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      language: { type: 'string', default: 'en' },
+    },
+  });
+  return { runs: whole('runs', values.runs, 1), language: values.language, names: positionals };
 }
 
 function refuseUnless(what, given, known) {
