@@ -36,6 +36,11 @@ function afterPaint(job: () => void) {
 // flash up. See `.session-unknown` in layout.css.
 if (hasSession()) page.dataset.session = 'maybe';
 if (tellsPaint) keepFacesLate(afterPaint);
+// A style hides a video's own controls before it plays, but not in Firefox.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const video of document.querySelectorAll('video:has(~ .video-play)'))
+    video.removeAttribute('controls');
+});
 const start = read<Start>(startId);
 // A preview has none: none of its parts needs React.
 if (start) letReactBegin(start);

@@ -1,6 +1,6 @@
 import type { Image, Video } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../Button';
@@ -44,6 +44,8 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
 
   function play() {
     beginAtPlace();
+    // A video without controls takes no focus.
+    if (player.current) player.current.controls = !isOurs;
     player.current?.focus();
     // The element's own error event tells of a failure.
     player.current?.play().catch(() => {});
@@ -54,6 +56,11 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
     setBegun(true);
     own?.onBegin();
   }
+
+  // Before it plays there is one button. Firefox lets no style hide a browser's own controls.
+  useLayoutEffect(() => {
+    if (player.current) player.current.controls = begun && !isOurs;
+  }, [begun, isOurs]);
 
   // Its own controls may have started it before React was there.
   const isPlaying = useEffectEvent(() => {
@@ -133,7 +140,7 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
         <video
           ref={player}
           className="video"
-          // Before it plays ui.css hides them: there is one button.
+          // Without scripts they are the only ones.
           controls={!isOurs}
           // Its place in the page keeps the focus when its own controls go.
           tabIndex={isOurs ? -1 : undefined}
