@@ -94,7 +94,9 @@ async function measure(targets, processes, { rounds, ...load }) {
   }
 }
 
-const timeOf = ({ process }) => cpuMicroseconds(process.pid);
+function timeOf({ process }) {
+  return cpuMicroseconds(process.pid);
+}
 
 /** Has the load generator send the requests. Returns what it saw. */
 async function answersOf(generator, { address, cookie, etag, range }, load) {
