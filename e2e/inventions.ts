@@ -1,10 +1,19 @@
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { languages } from '@nihongo-lanka/contract';
 import type * as Seeds from '../cms/src/operations/seed/seeds';
 
-// The CMS is CommonJS, and Node.js can't import names from its modules.
-const require = createRequire(import.meta.url);
-const seeds: typeof Seeds = require('../cms/src/operations/seed/seeds.ts');
+// Playwright's loader can't load the CMS, which is CommonJS and requires the contract's modules.
+const seeds: typeof Seeds = JSON.parse(
+  execFileSync(
+    process.execPath,
+    ['--print', 'JSON.stringify(require("./operations/seed/seeds"))'],
+    {
+      cwd: fileURLToPath(new URL('../cms/dist/src', import.meta.url)),
+      encoding: 'utf8',
+    },
+  ),
+);
 const { about, courses, exampleFoundation, home, newsEvents, staff, support } = seeds;
 
 /** All that the examples say about a foundation that does not exist, in every language. */
