@@ -58,7 +58,10 @@ const tasks = {
     needs: ['cmsPackages'],
     // Strapi compiles the server first, to read its configuration.
     follows: ['contract'],
-    inputs: ['fonts', 'cms/config', 'cms/src/admin', 'cms/src/core/config.ts', 'cms/tsconfig.json'],
+    inputs: [
+      ...['fonts', 'cms/config', 'cms/src/admin', 'cms/tsconfig.json'],
+      ...['cms/src/core/appDir.ts', 'cms/src/core/config.ts'],
+    ],
     output: 'cms/build',
     command: node('scripts/buildCms.mjs', 'panel'),
   },

@@ -18,6 +18,7 @@ import {
   userUpdateSchema,
   z,
 } from '@nihongo-lanka/contract';
+import { appDir } from './appDir';
 
 const secretNames = [
   'APP_KEYS',
@@ -377,9 +378,5 @@ function storeSecrets(file: string, secrets: object, isNew: boolean): void {
     rmSync(written, { force: true });
   }
 }
-
-// The compiled file is dist/src/core/config.js, the source src/core/config.ts.
-const root = path.resolve(__dirname, '../..');
-const appDir = path.basename(root) === 'dist' ? path.dirname(root) : root;
 
 export const config = readConfig(process.env, appDir);
