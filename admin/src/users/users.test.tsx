@@ -372,7 +372,9 @@ describe('the age of a person', () => {
     expect(await cells('Saman Perera')).toEqual(
       expect.arrayContaining(['Saman PereraEarlier gave an age under 18', '25']),
     );
-    expect(await cells('Amali Perera')).toEqual(expect.arrayContaining(['Amali Perera', '–no age']));
+    expect(await cells('Amali Perera')).toEqual(
+      expect.arrayContaining(['Amali Perera', '–no age']),
+    );
   });
 
   it.each(['show', 'edit'])('is at the head of what is shown of them: %s', async (screenName) => {
