@@ -201,3 +201,22 @@ test('a learner changes what the profile says in Sinhala, in three parts that le
     await picture(page, `profile-${part}`);
   }
 });
+
+test('on a shared phone, Back after logging out shows nothing of the last person', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('si');
+  await becomeLearner(page);
+  await page.goto('/profile/data');
+  await expect(page.getByText('Nimal').first()).toBeVisible();
+  await page.goto('/profile');
+  await takenOver(page);
+  await expect(field(page, 'firstName')).toHaveValue('Nimal');
+  await page.locator('main form[action="/logout"] [type=submit]').click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(field(page, 'identifier')).toHaveValue('');
+  await expect(page.locator('body')).not.toContainText('Nimal');
+});

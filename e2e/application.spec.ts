@@ -1,10 +1,12 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
 import { si as account } from '../site/src/account/application/si';
+import { si as personal } from '../site/src/account/personal/si';
+import { si as login } from '../site/src/account/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { inDatabase } from './database';
 import { field, submit } from './fields';
-import { expect, test } from './journey';
+import { expect, takenOver, test } from './journey';
 import { logInAsAdmin } from './people';
 
 const password = 'Sakura-2025!';
@@ -70,4 +72,29 @@ test('somebody who was refused reads why, corrects the form and applies again, i
   );
   expect(own).toMatchObject({ status: 'pending', comments: 'මහින්ද විද්‍යාලය' });
   expect(own.appliedAgainAt).not.toBeNull();
+});
+
+test('a person who waits withdraws the application in Sinhala, and may apply again', async ({
+  reader,
+}) => {
+  const page = await reader('si');
+  const username = `kusum-${Date.now()}`;
+  const register = () =>
+    page.request.post('/api/v1/auth/register', {
+      data: {
+        ...{ firstName: 'Kusum', lastName: 'Silva', username, password },
+        ...{ email: `${username}@example.lk`, confirmPassword: password },
+      },
+    });
+  expect((await register()).status()).toBe(201);
+  await page.goto('/profile/my-data');
+  await takenOver(page);
+  await page.getByText(personal['heading.withdraw']).first().click();
+  const form = page.getByRole('form', { name: personal['heading.withdraw'] });
+  await form.locator('[name=password]').fill(password);
+  await form.locator('[type=submit]').click();
+  await expect(page).toHaveURL('/login?withdrawn=yes');
+  await expect(page.getByText(login['login.withdrawn'])).toBeVisible();
+  expect((await page.request.get(callPath(calls.ownProfile))).status()).toBe(401);
+  expect((await register()).status()).toBe(201);
 });

@@ -125,3 +125,31 @@ test('without scripts the same link sets the password once', async ({
   await set('Ruhuna-88-mal-kumari!');
   await expect(page.getByRole('alert')).toHaveText(messages.si['error.LINK_USED']);
 });
+
+test('a learner changes the address by a link in a mail to the new one, and logs in with it', async ({
+  reader,
+  becomeLearner,
+  product,
+}) => {
+  const page = await reader('si');
+  const { username, password } = await becomeLearner(page);
+  const address = `${username}-new@example.lk`;
+  await page.goto('/profile/security');
+  await takenOver(page);
+  const form = page.getByRole('form', { name: profile['email.heading'] });
+  await form.locator('[name=email]').fill(address);
+  await form.locator('[name=password]').fill(password);
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText(profile['email.sent'])).toBeVisible();
+
+  await page.goto(await linkTo(product.dataDir, address, '/confirm-email'));
+  await takenOver(page);
+  await submit(page, 'confirmEmail');
+  await expect(page.getByText(recovery['confirmEmail.done'])).toBeVisible();
+  const elsewhere = await reader('si');
+  await elsewhere.goto('/login');
+  await field(elsewhere, 'identifier').fill(address);
+  await field(elsewhere, 'password').fill(password);
+  await submit(elsewhere, 'login');
+  await expect(elsewhere).toHaveURL('/lectures');
+});

@@ -1,10 +1,12 @@
+import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as accountEn } from '../site/src/account/en';
+import { en as profileEn } from '../site/src/account/profile/en';
 import { si as profileSi } from '../site/src/account/profile/si';
 import { en } from '../site/src/signIn/en';
 import { si } from '../site/src/signIn/si';
 import { accessibilityFaults } from './axe';
-import { field } from './fields';
+import { field, submit } from './fields';
 import { expect, test } from './journey';
 import { cutOffFaults, sidewaysFaults, tapFaults } from './layout';
 import { codeOf } from './people';
@@ -103,4 +105,47 @@ test('a learner makes a passkey and logs in with it', async ({
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: en['passkeys.heading'] })).toBeFocused();
+});
+
+test('a learner makes new recovery codes, removes the app, and ends all other logins', async ({
+  reader,
+  becomeLearner,
+  consoles,
+}) => {
+  consoles.allow(/status of 401/);
+  const page = await reader('en');
+  const person = await becomeLearner(page);
+  const begun = await page.request.post(callPath(calls.beginTotp));
+  const { setup, secret } = callSchemas.beginTotp.answer.parse(await begun.json());
+  const added = await page.request.post(callPath(calls.addTotp), {
+    data: { setup, code: codeOf(secret) },
+  });
+  const { recoveryCodes: old } = callSchemas.addTotp.answer.parse(await added.json());
+  await page.goto('/profile/sign-in');
+  await page.getByRole('button', { name: en['codes.renew'] }).click();
+  await expect(page.getByRole('heading', { name: en['codes.new'] })).toBeFocused();
+  const codes = await page.locator('main .codes code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(codes.filter((code) => old?.includes(code))).toEqual([]);
+
+  const elsewhere = await reader('en');
+  await logIn(elsewhere, person);
+  await field(elsewhere, 'code').fill(codes[0] ?? '');
+  await elsewhere.getByRole('button', { name: en['secondStep.submit'] }).click();
+  await expect(elsewhere).toHaveURL('/lectures');
+
+  await page.getByRole('button', { name: en['totp.remove'] }).click();
+  await expect(page.getByText(en['totp.removed'])).toBeVisible();
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: profileEn['logins.show'] }).click();
+  await page.getByRole('button', { name: profileEn['logins.endOthers'] }).click();
+  await expect(
+    page.getByRole('list', { name: profileEn['logins.heading'] }).getByRole('listitem'),
+  ).toHaveCount(1);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere).toHaveURL('/login?from=%2Fprofile');
+  await field(elsewhere, 'identifier').fill(person.username);
+  await field(elsewhere, 'password').fill(person.password);
+  await submit(elsewhere, 'login');
+  await expect(elsewhere).toHaveURL('/profile');
 });
