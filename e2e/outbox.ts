@@ -15,25 +15,28 @@ async function mailsWith(dataDir: string, line: string): Promise<string[]> {
 export const mailsAbout = (dataDir: string, email: string): Promise<string[]> =>
   mailsWith(dataDir, `Reply-To: ${email}`);
 
-/** The text of each part of a mail. Sinhala is sent in base64 or with its bytes escaped. */
+/** The text of each part of a mail after its head, whose lines are folded. Sinhala is sent in base64 or with its bytes escaped. */
 const textsOf = (mail: string) =>
   mail
     .split(/\r?\n\r?\n/)
+    .slice(1)
     .flatMap((part) => [
       Buffer.from(part, 'base64').toString('utf8'),
       part.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
     ]);
 
-/** Waits for a mail to an address that leads to this page. @returns the page's path with its token */
-export async function linkTo(dataDir: string, address: string, path: string): Promise<string> {
+/** The paths with tokens by which mails to an address lead to a page. */
+export async function linksTo(dataDir: string, address: string, path: string): Promise<string[]> {
   const pattern = new RegExp(`${path}\\?token=[\\w-]+`);
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = await mailsWith(dataDir, `To: ${address}`);
-      link = mails.flatMap(textsOf).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0];
-      return link;
-    })
-    .toBeTruthy();
-  return link ?? '';
+  const mails = await mailsWith(dataDir, `To: ${address}`);
+  const links = mails.flatMap(textsOf).flatMap((text) => pattern.exec(text)?.[0] ?? []);
+  return [...new Set(links)];
+}
+
+/** Waits for the first of them. */
+export async function linkTo(dataDir: string, address: string, path: string): Promise<string> {
+  const links = () => linksTo(dataDir, address, path);
+  await expect.poll(links).not.toEqual([]);
+  const [first = ''] = await links();
+  return first;
 }
