@@ -3,17 +3,31 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 
+interface OutboxMail {
+  head: string;
+  text: string;
+}
+
+/** The mails that this file's tests have read, by their path. A written mail never changes. */
+const cache = new Map<string, OutboxMail>();
+
+async function readMail(file: string): Promise<OutboxMail> {
+  const cached = cache.get(file);
+  if (cached) return cached;
+  const raw = await readFile(file, 'utf8');
+  const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
+  const mail = { head, text: textOf(raw) };
+  cache.set(file, mail);
+  return mail;
+}
+
 /** The texts of the mails to an address that are in the outbox, the oldest first. */
 export async function mailsTo(address: string, dataDir = inject('dataDir')): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFile(path.join(outbox, name), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(`To: ${address}`)).map(textOf);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((name) => readMail(path.join(outbox, name))));
+  return mails.filter(({ head }) => head.includes(`To: ${address}`)).map(({ text }) => text);
 }
 
 /** The first mail to an address whose text matches. Waits until it is there. */
