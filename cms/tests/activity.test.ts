@@ -9,7 +9,7 @@ import {
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   ask,
-  type Client,
+  Client,
   errorIn,
   loggedInAdmin,
   minutes,
@@ -296,7 +296,11 @@ describe('what must not go unnoticed', () => {
 describe('a person who is deleted', () => {
   it('leaves what was done, without their name or what was written about them', async () => {
     const lastName = uniqueName('Gone');
-    const { user, client } = await someone('approved', 'admin');
+    const user = await register();
+    const client = new Client();
+    await client.login(user.username);
+    const body = { status: 'approved', role: 'admin' };
+    await admin.call(`/users/${user.id}`, { method: 'PUT', body });
     await client.call(`/users/${user.id}`, { method: 'PUT', body: { lastName } });
     const other = await register();
     await client.call(`/users/${other.id}/reject`, { body: { reason: 'A mistake' } });

@@ -10,6 +10,7 @@ import {
   inOneStep,
   loggedInAdmin,
   password,
+  register,
   setClock,
   someone,
   uniqueName,
@@ -144,7 +145,7 @@ describe('a job', () => {
   });
 
   it('sends a mail that waits for a time which the clock was wrong about', async () => {
-    const { username } = (await someone('pending')).user;
+    const { username } = await register();
     const sql = (text: string) => ask('/sql', { sql: text });
     const isPostgres = inject('database') === 'postgres';
     const later = isPostgres ? "now() + interval '1 year'" : String(Date.now() + year);

@@ -8,8 +8,10 @@ import {
   password,
   profileIn,
   register,
+  registration,
   someone,
   uniqueName,
+  userIn,
 } from './harness/client';
 import { mailsTo, mailTo, tokenTo } from './harness/outbox';
 
@@ -89,7 +91,7 @@ describe('a forgotten password', () => {
   });
 
   it('is told to its owner, and is in the history', async () => {
-    const { user } = await someone('pending');
+    const user = await register();
     await tokenTo(user.email, 'confirm-email');
     const before = (await mailsTo(user.email)).length;
     await forgot(user.email);
@@ -215,7 +217,8 @@ describe('a forgotten password', () => {
 
 describe('an e-mail address', () => {
   it('is not confirmed at first, and is by a link that can be sent again', async () => {
-    const { user, client } = await someone('pending');
+    const client = new Client();
+    const user = userIn(await client.call('/auth/register', { body: registration() }));
     expect((await profileOf(client)).emailConfirmed).toBe(false);
     const first = await tokenTo(user.email, 'confirm-email');
     expect((await resend(client)).status).toBe(202);
@@ -305,7 +308,7 @@ describe('an e-mail address', () => {
   });
 
   it('can be corrected by an admin, is unconfirmed then, and older links are worth nothing', async () => {
-    const { user } = await someone('approved');
+    const user = await register();
     await forgot(user.email);
     const [toConfirm, toReset] = [
       await tokenTo(user.email, 'confirm-email'),
@@ -378,7 +381,7 @@ describe('an e-mail address', () => {
   });
 
   it('can be listed by whether it is confirmed', async () => {
-    const { user } = await someone('pending');
+    const user = await register();
     const { user: other } = await someone('pending');
     await confirm(await tokenTo(user.email, 'confirm-email'));
     const admin = await loggedInAdmin();

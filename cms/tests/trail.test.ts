@@ -8,7 +8,6 @@ import {
   password,
   profileIn,
   register,
-  someone,
   statements,
 } from './harness/client';
 import { panelAccounts, panelPassword } from './harness/panel';
@@ -32,6 +31,14 @@ async function trail(filter: object) {
 }
 const told = async (filter: object) =>
   (await trail(filter)).rows.map(({ action, outcome }) => [action, outcome]);
+
+/** Somebody who registered, logged in and was approved: the trail has all of it. */
+async function approvedLearner() {
+  const user = await register();
+  await new Client().login(user.username);
+  await admin.call(`/users/${user.id}/approve`, { method: 'POST' });
+  return user;
+}
 
 describe('the trail', () => {
   it('has every login and every refusal, with where it came from', async () => {
@@ -75,7 +82,7 @@ describe('the trail', () => {
   });
 
   it('leaves logins out of what was done, unless they are asked for', async () => {
-    const { user } = await someone('approved');
+    const user = await approvedLearner();
     const person = user.id;
     expect(await told({ person })).toContainEqual(['approved', 'done']);
     const logins = await told({ person, signIns: 'only' });
@@ -95,7 +102,7 @@ describe('the trail', () => {
 
   it('is found by person, outcome and time', async () => {
     const begun = new Date().toISOString();
-    const { user } = await someone('approved');
+    const user = await approvedLearner();
     await new Client().login(user.username, 'Wrong-pass-1!');
     const person = user.id;
     expect(await told({ person, outcome: 'refused', signIns: 'with' })).toEqual([
@@ -125,7 +132,7 @@ describe('the trail', () => {
   });
 
   it('forgets where somebody was who is deleted', async () => {
-    const { user } = await someone('approved');
+    const user = await approvedLearner();
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
     const { rows } = await trail({ person: user.id, signIns: 'with' });
     expect(rows.length).toBeGreaterThan(2);

@@ -36,6 +36,8 @@ const isInRequest = () => globalThis.strapi?.requestContext?.get() !== undefined
 
 const { createStrapi } = require('@strapi/strapi');
 const appDir = path.resolve(__dirname, '../..');
+/** Loads a file of the built product. */
+const product = (file) => require(path.join(appDir, 'dist/src', file));
 
 async function main() {
   // A password costs 20 ms to hash and to check; the tests do it thousands of times.
@@ -44,7 +46,7 @@ async function main() {
   const { hash } = argon2;
   argon2.hash = (password) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   // Solving a task takes a browser a second; the tests solve hundreds.
-  const { keysTried } = require(path.join(appDir, 'dist/src/people/signIn/work'));
+  const { keysTried } = product('people/signIn/work');
   Object.assign(keysTried, { fewest: 1, most: 3 });
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).start();
   const statements = [];
@@ -79,9 +81,7 @@ async function main() {
       ),
     ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
-    '/open-panel-routes': () => [
-      ...require(path.join(appDir, 'dist/src/people/panelAccess/panelRoutes')).openPanelRoutes,
-    ],
+    '/open-panel-routes': () => [...product('people/panelAccess/panelRoutes').openPanelRoutes],
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;
       return { headersTimeout, requestTimeout };
@@ -101,14 +101,25 @@ async function main() {
       }
     },
     // What a job does, and when it may, at a time that the test says.
-    '/job': ({ file, action, given }) =>
-      require(path.join(appDir, 'dist/src', file))[action](...given),
-    '/work-after-answers': async () => {
-      await require(path.join(appDir, 'dist/src/core/http/afterAnswer')).workAfterAnswers();
+    '/job': ({ file, action, given }) => product(file)[action](...given),
+    // A new account, and the token of a login that begins before the account is locked. No mail is sent.
+    '/person': async ({ status, ...fields }) => {
+      const { changeAccount, createAccount } = product('people/accounts/accounts');
+      const { holdingAccount, openLogin } = product('people/session/logins');
+      const before = { suspended: 'approved', rejected: 'pending' }[status] ?? status;
+      const now = new Date();
+      const decided = before === 'approved' ? { approvedAt: now, decidedAt: now } : {};
+      const data = { language: 'en', ...fields, ...decided, status: before };
+      const account = await createAccount(data, 'the product');
+      const { token } = await holdingAccount(strapi, account.id, () => openLogin(account));
+      const locked = before === status ? account : await changeAccount(account.id, { status });
+      return { user: product('people/identity/account').userOf(locked), token };
     },
-    '/tokens': ({ action, given }) =>
-      require(path.join(appDir, 'dist/src/people/identity/singleUseTokens'))[action](...given),
-    '/mail': (mail) => require(path.join(appDir, 'dist/src/people/mail/mails.js')).postMail(mail),
+    '/work-after-answers': async () => {
+      await product('core/http/afterAnswer').workAfterAnswers();
+    },
+    '/tokens': ({ action, given }) => product('people/identity/singleUseTokens')[action](...given),
+    '/mail': (mail) => product('people/mail/mails').postMail(mail),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),
     '/foundation': ({ action, params }) =>
