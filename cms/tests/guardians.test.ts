@@ -1,57 +1,41 @@
 import { type Activity, errorStatuses, type User } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   ask,
   Client,
   errorIn,
+  loggedInAdmin,
   profileIn,
   registration,
+  sql,
   uniqueName,
   userIn,
+  withSettings,
 } from './harness/client';
 import { mailsTo, tokenTo } from './harness/outbox';
-import { databaseWithExamples } from './harness/postgres';
-import { adminPassword, type Cms, startCms } from './harness/startCms';
 
-let databaseUrl: string | undefined;
-let cms: Cms;
+withSettings({ requireGuardian: true, rateLimitFactor: 10 });
 let admin: Client;
-
 beforeAll(async () => {
-  databaseUrl = await databaseWithExamples();
-  const environment = {
-    REQUIRE_GUARDIAN: 'true',
-    // The registrations of one address are not what is counted here.
-    RATE_LIMIT_FACTOR: '10',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  cms = await startCms(environment, { seeded: true });
-  admin = new Client(cms.url);
-  expect((await admin.login('admin', adminPassword)).status).toBe(200);
-});
-afterAll(async () => {
-  await cms.stop();
+  admin = await loggedInAdmin();
 });
 
 const post = { method: 'POST' };
 const mother = () => `${uniqueName('mother')}@example.com`;
-const sql = (statement: string, bindings: unknown[] = []) =>
-  ask('/sql', { sql: statement, bindings }, cms.windowUrl);
-
 /** Somebody of 16 who waits, with a client that is logged in as them. */
 async function minor(contactPerson: string, overrides: Record<string, unknown> = {}) {
-  const client = new Client(cms.url);
+  const client = new Client();
   const body = registration({ age: 16, contactPerson, ...overrides });
   const answer = await client.call('/auth/register', { body });
   expect(answer.status).toBe(201);
   return { client, user: userIn(answer) };
 }
 
-const linkTo = (address: string) => tokenTo(address, 'confirm-guardian', cms.dataDir);
+const linkTo = (address: string) => tokenTo(address, 'confirm-guardian');
 const linksTo = async (address: string) =>
-  (await mailsTo(address, cms.dataDir)).filter((text) => text.includes('/confirm-guardian'));
+  (await mailsTo(address)).filter((text) => text.includes('/confirm-guardian'));
 const confirm = (token: unknown) =>
-  new Client(cms.url).call('/auth/confirm-guardian', { body: { token } });
+  new Client().call('/auth/confirm-guardian', { body: { token } });
 const approve = ({ id }: User) => admin.call(`/users/${id}/approve`, post);
 const asks = (client: Client, { id }: User) => client.call(`/users/${id}/ask-guardian`, post);
 const seen = async ({ id }: User) => profileIn(await admin.call(`/users/${id}`));
@@ -150,7 +134,7 @@ describe('the guardian of somebody under 18', () => {
     expect((await asks(client, user)).status).toBe(202);
     expect(await linksTo(address)).toHaveLength(3);
     expect((await asks((await minor(mother())).client, user)).status).toBe(403);
-    expect((await asks(new Client(cms.url), user)).status).toBe(401);
+    expect((await asks(new Client(), user)).status).toBe(401);
   });
 
   it('is asked anew when another one is named, whose consent it has to be', async () => {
@@ -191,8 +175,8 @@ describe('the guardian of somebody under 18', () => {
     expect((await seen(user)).guardianConfirmedAt).not.toBeNull();
     const body = { email: address, password: registration().password };
     expect((await client.call('/auth/change-email', { body })).status).toBe(202);
-    const token = await tokenTo(address, 'confirm-email', cms.dataDir);
-    const taken = await new Client(cms.url).call('/auth/confirm-email', { body: { token } });
+    const token = await tokenTo(address, 'confirm-email');
+    const taken = await new Client().call('/auth/confirm-email', { body: { token } });
     expect(taken.status).toBe(204);
     expect(await seen(user)).toMatchObject({
       ...{ email: address, guardianConfirmedAt: null, awaitedOfGuardian: 'address' },
@@ -206,14 +190,14 @@ describe('the guardian of somebody under 18', () => {
     await confirm(await linkTo(address));
     const body = { email: own, password: registration().password };
     await client.call('/auth/change-email', { body });
-    const token = await tokenTo(own, 'confirm-email', cms.dataDir);
-    await new Client(cms.url).call('/auth/confirm-email', { body: { token } });
+    const token = await tokenTo(own, 'confirm-email');
+    await new Client().call('/auth/confirm-email', { body: { token } });
     expect(await seen(user)).toMatchObject({ email: own, awaitedOfGuardian: null });
     expect((await seen(user)).guardianConfirmedAt).not.toBeNull();
   });
 
   it('who has only a telephone agrees through an admin, whose name is kept', async () => {
-    const { client, user } = await minor('Amma 077 123 4567');
+    const { client, user } = await minor('Amma 071 222 3344');
     expect((await seen(user)).awaitedOfGuardian).toBe('address');
     const note = (by: Client) => by.call(`/users/${user.id}/note-guardian`, post);
     expect((await note(client)).status).toBe(403);
@@ -224,7 +208,7 @@ describe('the guardian of somebody under 18', () => {
     );
     const history = (await admin.call(`/users/${user.id}/history`)).text;
     expect(history.match(/guardian-confirmed/g)).toHaveLength(1);
-    await change(client, user, { contactPerson: 'Amma 077 765 4321' });
+    await change(client, user, { contactPerson: 'Amma 071 222 5566' });
     expect((await seen(user)).guardianConfirmedAt).toBeNull();
     await note(admin);
     expect((await approve(user)).status).toBe(200);
@@ -262,10 +246,10 @@ describe('the guardian of somebody under 18', () => {
 
   it('can’t agree by a link for something else, nor by a forged one', async () => {
     const { user } = await minor(mother());
-    const token = await tokenTo(user.email, 'confirm-email', cms.dataDir);
+    const token = await tokenTo(user.email, 'confirm-email');
     expect(errorIn(await confirm(token)).code).toBe('LINK_USED');
     expect(errorIn(await confirm('')).code).toBe('LINK_USED');
-    const foreign = await new Client(cms.url).call('/auth/confirm-guardian', {
+    const foreign = await new Client().call('/auth/confirm-guardian', {
       body: { token },
       headers: { origin: 'https://other.example' },
     });
@@ -296,7 +280,9 @@ describe('what a learner and an admin are told of the guardian', () => {
     const put = (mailState: string) =>
       sql('update mails set state = ?, sent_at = null, next_try_at = ? where recipient = ?', [
         mailState,
-        databaseUrl ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+        inject('database') === 'postgres'
+          ? new Date(Date.now() + 3_600_000).toISOString()
+          : Date.now() + 3_600_000,
         address,
       ]);
     await put('queued');
@@ -379,7 +365,7 @@ describe('an age that is changed while somebody waits', () => {
     const token = await linkTo(address);
     await change(client, user, { age: 27 });
     expect((await note(client, user, { age: 27 })).status).toBe(403);
-    expect((await note(new Client(cms.url), user, { age: 27 })).status).toBe(401);
+    expect((await note(new Client(), user, { age: 27 })).status).toBe(401);
     expect(errorIn(await note(admin, user, { age: 17 })).code).toBe('CONFLICT');
     const noted = await note(admin, user, { age: 27 });
     expect(profileIn(noted)).toMatchObject({
@@ -410,7 +396,9 @@ describe('an age that is changed while somebody waits', () => {
     await change(client, user, { age: 20 });
     await sql('update mails set state = ?, next_try_at = ? where recipient = ?', [
       'queued',
-      databaseUrl ? new Date(Date.now() + 3_600_000).toISOString() : Date.now() + 3_600_000,
+      inject('database') === 'postgres'
+        ? new Date(Date.now() + 3_600_000).toISOString()
+        : Date.now() + 3_600_000,
       address,
     ]);
     await change(admin, user, { age: 21 });
@@ -540,15 +528,11 @@ it('the outbox keeps a mail for 30 days', async () => {
   await linkTo(address);
   const day = 24 * 60 * 60_000;
   const clear = (days: number) =>
-    ask(
-      '/job',
-      {
-        file: 'people/mail/clearOutbox.js',
-        action: 'clearOutbox',
-        given: [Date.now() + days * day],
-      },
-      cms.windowUrl,
-    );
+    ask('/job', {
+      file: 'people/mail/clearOutbox.js',
+      action: 'clearOutbox',
+      given: [Date.now() + days * day],
+    });
   await clear(29);
   expect(await linksTo(address)).toHaveLength(1);
   await clear(31);
@@ -556,16 +540,16 @@ it('the outbox keeps a mail for 30 days', async () => {
 });
 
 describe('without REQUIRE_GUARDIAN', () => {
+  withSettings({ requireGuardian: false });
+
   it('no mail is sent, and the approval needs no consent', async () => {
-    const shared = new Client();
-    await shared.login('admin', adminPassword);
     const address = mother();
     const client = new Client();
     const body = registration({ age: 16, contactPerson: address });
     const user = userIn(await client.call('/auth/register', { body }));
     const profile = profileIn(await client.call('/users/profile'));
     expect(profile.awaitedOfGuardian).toBeNull();
-    expect((await shared.call(`/users/${user.id}/approve`, post)).status).toBe(200);
+    expect((await admin.call(`/users/${user.id}/approve`, post)).status).toBe(200);
     await tokenTo(user.email, 'confirm-email');
     expect(await mailsTo(address)).toEqual([]);
   });

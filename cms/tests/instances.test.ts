@@ -14,6 +14,41 @@ describe.runIf(inject('database') === 'postgres')('two instances on one database
   });
   afterAll(() => other.stop());
 
+  it('share accounts and sessions', async () => {
+    const { username } = await register();
+    const client = new Client(other.url);
+    expect((await client.login(username)).status).toBe(200);
+    const there = new Client();
+    for (const [name, value] of client.cookies) there.cookies.set(name, value);
+    expect((await there.call('/users/profile')).status).toBe(200);
+    await there.call('/auth/logout', { method: 'POST' });
+    expect((await client.call('/users/profile')).status).toBe(401);
+  });
+
+  it('show at once what they wrote themselves, even if somebody read before the commit', async () => {
+    const url = `${inject('cmsUrl')}/api/v1/stats/channel`;
+    const read = async () => (await fetch(url)).text();
+    expect(await read()).toContain('12450');
+    expect(await ask('/channel-before-commit', { data: { subscribers: 12453 }, url })).toContain(
+      '12450',
+    );
+    expect(await read()).toContain('12453');
+    await ask('/channel', { subscribers: 12450 });
+    expect(await read()).toContain('12450');
+  });
+
+  // Within two seconds, which a test on a busy machine cannot measure.
+  it('show what was published on the other', async () => {
+    const there = new Client(other.url);
+    expect((await there.call('/stats/channel')).text).toContain('12450');
+    await ask('/channel', { subscribers: 12452 });
+    await vi.waitUntil(async () => (await there.call('/stats/channel')).text.includes('12452'), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    await ask('/channel', { subscribers: 12450 });
+  });
+
   it('mail a digest once', async () => {
     await register();
     const digests = "from mails where template = 'pendingDigest'";

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceOf, placeOf } from '../src/people/signIn/deviceText';
-import { ask, Client, errorIn, password, registration } from './harness/client';
-import { type Cms, startCms } from './harness/startCms';
+import { ask, Client, errorIn, password, registration, withSettings } from './harness/client';
 
-let strict: Cms;
-beforeAll(async () => {
-  strict = await startCms(
-    { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
-    { seeded: true },
-  );
-});
-afterAll(() => strict.stop());
+withSettings({ rateLimitFactor: 1 });
 
 const cookie = 'nl_browser';
 let network = 0;
@@ -23,7 +15,7 @@ function newAddress(): string {
 async function registered(): Promise<string> {
   const body = registration();
   const headers = { 'x-forwarded-for': newAddress() };
-  const answer = await new Client(strict.url).call('/auth/register', { body, headers });
+  const answer = await new Client().call('/auth/register', { body, headers });
   expect(answer.status).toBe(201);
   return String(body.username);
 }
@@ -41,7 +33,7 @@ const right = { withPassword: password };
 
 /** A client whose browser has logged in to an account and out again. */
 async function browserOf(username: string): Promise<Client> {
-  const client = new Client(strict.url);
+  const client = new Client();
   expect((await tryIn(client, username, right)).status).toBe(200);
   await client.call('/auth/logout', { method: 'POST' });
   expect(client.cookies.has(cookie)).toBe(true);
@@ -53,7 +45,7 @@ async function useUpFromElsewhere(username: string) {
   for (let place = 0; place < 34; place += 1) {
     const from = newAddress();
     for (let round = 0; round < 3; round += 1) {
-      statuses.push((await tryIn(new Client(strict.url), username, { from })).status);
+      statuses.push((await tryIn(new Client(), username, { from })).status);
     }
   }
   return statuses;
@@ -66,7 +58,7 @@ describe('an account that others try to get into', () => {
     const statuses = await useUpFromElsewhere(username);
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
     expect(statuses.slice(100)).toEqual([429, 429]);
-    const stranger = await tryIn(new Client(strict.url), username, right);
+    const stranger = await tryIn(new Client(), username, right);
     expect(errorIn(stranger).code).toBe('TOO_MANY_REQUESTS');
     expect((await tryIn(owner, username, right)).status).toBe(200);
     expect((await tryIn(owner, username)).status).toBe(401);
@@ -84,9 +76,7 @@ describe('an account that others try to get into', () => {
         withPassword?: string,
       ) => {
         const given = withPassword === undefined ? {} : { withPassword };
-        const answers = await Promise.all(
-          names.map((name) => tryIn(new Client(strict.url), name, given)),
-        );
+        const answers = await Promise.all(names.map((name) => tryIn(new Client(), name, given)));
         into?.push(...answers.map(({ status }) => status));
       };
       const strangers = Array.from({ length: 4 }, (_, place) => `stranger-${wave}-${place}`);
@@ -101,16 +91,12 @@ describe('an account that others try to get into', () => {
     expect(fine).toEqual(Array(12).fill(200));
     expect(unknown).toEqual(Array(12).fill(401));
     // The trail has a row for each that was looked at, and the database's own count says so too.
-    const kept = await ask(
-      '/sql',
-      {
-        sql: `select (select count(*) from activities where action = 'sign-in-refused'
+    const kept = await ask('/sql', {
+      sql: `select (select count(*) from activities where action = 'sign-in-refused'
             and subject_id = (select cast(id as varchar) from up_users where username = ?)) as tries,
           (select sum(total) from activity_counts) - (select count(*) from activities) as lost`,
-        bindings: [username],
-      },
-      strict.windowUrl,
-    );
+      bindings: [username],
+    });
     expect(JSON.stringify(kept)).toMatch(/"tries":"?100"?,"lost":"?0"?\b/);
   });
 
@@ -127,7 +113,7 @@ describe('an account that others try to get into', () => {
 describe('the cookie of a known browser', () => {
   it('is one that scripts and other sites do not get, and holds another token each time', async () => {
     const username = await registered();
-    const client = new Client(strict.url);
+    const client = new Client();
     const answer = await tryIn(client, username, right);
     const set = answer.headers.getSetCookie().find((text) => text.startsWith(`${cookie}=`));
     expect(set).toMatch(/; path=\/; .*samesite=strict; httponly$/i);
@@ -141,13 +127,13 @@ describe('the cookie of a known browser', () => {
     const username = await registered();
     const owner = await browserOf(username);
     const first = owner.cookies.get(cookie) ?? '';
-    const lost = new Client(strict.url);
+    const lost = new Client();
     lost.cookies.set(cookie, first);
     expect((await tryIn(lost, username, right)).status).toBe(200);
     await tryIn(owner, username, right);
     await tryIn(owner, username, right);
     expect(await rowsOf(username)).toBe(1);
-    const late = new Client(strict.url);
+    const late = new Client();
     late.cookies.set(cookie, first);
     await tryIn(late, username, right);
     expect(await rowsOf(username)).toBe(2);
@@ -155,7 +141,7 @@ describe('the cookie of a known browser', () => {
 
   it('is for its own account, and keeps the five that were used last', async () => {
     const names = [];
-    const client = new Client(strict.url);
+    const client = new Client();
     for (let round = 0; round < 6; round += 1) {
       const username = await registered();
       names.push(username);
@@ -172,7 +158,7 @@ describe('the cookie of a known browser', () => {
     'is worth nothing when it is made up: %s',
     async (value) => {
       const username = await registered();
-      const client = new Client(strict.url);
+      const client = new Client();
       client.cookies.set(cookie, value);
       const from = newAddress();
       for (let round = 0; round < 2; round += 1) await tryIn(client, username, { from });
@@ -203,7 +189,7 @@ describe('the cookie of a known browser', () => {
   async function rowsOf(username: string): Promise<number> {
     const sql =
       'select known_browsers.id from known_browsers join up_users on up_users.id = user_id where username = ?';
-    const found = await ask('/sql', { sql, bindings: [username] }, strict.windowUrl);
+    const found = await ask('/sql', { sql, bindings: [username] });
     const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
     // Without the one that registered.
     return rows.length - 1;
@@ -214,7 +200,7 @@ describe('the owner of an account', () => {
   const mails = async (username: string) => {
     const sql = "select data from mails where template = 'newDevice' and recipient = ?";
     const bindings = [`${username}@example.com`];
-    const found = await ask('/sql', { sql, bindings }, strict.windowUrl);
+    const found = await ask('/sql', { sql, bindings });
     const rows: unknown[] = Array.isArray(found) ? found : Object(found).rows;
     return rows.length;
   };
@@ -225,9 +211,9 @@ describe('the owner of an account', () => {
     const other = await browserOf(username);
     expect(await mails(username)).toBe(1);
     await tryIn(other, username, right);
-    await tryIn(new Client(strict.url), username);
+    await tryIn(new Client(), username);
     expect(await mails(username)).toBe(1);
-    const stranger = new Client(strict.url);
+    const stranger = new Client();
     await tryIn(stranger, username, right);
     await tryIn(stranger, username, right);
     expect(await mails(username)).toBe(2);

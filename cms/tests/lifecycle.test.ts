@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask, Client } from './harness/client';
-import { adminPassword, startCms } from './harness/startCms';
+import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 async function text(socket: Socket): Promise<string> {
   let said = '';
@@ -84,33 +84,45 @@ describe('a malformed connection', () => {
   });
 });
 
-describe('a CMS that is told to stop', () => {
-  it('answers what it was asked before, cuts off what takes too long, and ends well', async () => {
-    const cms = await startCms({ DATABASE_URL: '' }, { seeded: true });
-    try {
-      const admin = new Client(cms.url);
-      await admin.login('admin', adminPassword);
-      const people = `insert into up_users (username, email, state, account_role)
+describe('a CMS of its own', () => {
+  let cms: Cms;
+  beforeAll(async () => {
+    cms = await startCms({ DATABASE_URL: '' }, { seeded: true });
+  });
+  afterAll(() => cms.stop());
+
+  it('logs each deed for people as one readable line', async () => {
+    await new Client(cms.url).fetch('/admin/login', {
+      body: { email: 'somebody@example.com', password: 'Wrong-pass-1!' },
+      headers: { 'x-forwarded-for': '10.8.0.1' },
+    });
+    const line =
+      /info.*: activity subjectType=editor subjectId=nobody action=sign-in-refused outcome=refused address=10\.8\.0\.0\/24$/m;
+    await expect.poll(() => cms.said(), { timeout: 10_000 }).toMatch(line);
+    expect(cms.said()).not.toContain('{"');
+  });
+
+  it('that is told to stop answers what it was asked before, cuts off what takes too long, and ends well', async () => {
+    const admin = new Client(cms.url);
+    await admin.login('admin', adminPassword);
+    const people = `insert into up_users (username, email, state, account_role)
         with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
         select 'p' || i, 'p' || i || '@example.com', 'approved', 'learner' from n`;
-      await ask('/sql', { sql: people }, cms.windowUrl);
-      const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
-      const file = await fetch(`${cms.url}/api/v1/users/export`, { headers: { cookie } });
-      expect(file.status).toBe(200);
-      const short = await begun(cms.url);
-      const endless = await begun(cms.url);
-      const ended = cms.end();
-      await refusing(cms.url);
-      short.write('{}');
-      const [answer] = await Promise.all([text(short), once(endless, 'close')]);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(await ended).toBe(0);
-      // A half-made file blocks no start, whether its end was cut off or not.
-      await file.text().catch(() => undefined);
-      expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
-    } finally {
-      await cms.stop();
-    }
+    await ask('/sql', { sql: people }, cms.windowUrl);
+    const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+    const file = await fetch(`${cms.url}/api/v1/users/export`, { headers: { cookie } });
+    expect(file.status).toBe(200);
+    const short = await begun(cms.url);
+    const endless = await begun(cms.url);
+    const ended = cms.end();
+    await refusing(cms.url);
+    short.write('{}');
+    const [answer] = await Promise.all([text(short), once(endless, 'close')]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await ended).toBe(0);
+    // A half-made file blocks no start, whether its end was cut off or not.
+    await file.text().catch(() => undefined);
+    expect(cms.said()).not.toMatch(/was not handled|cannot go on/);
   });
 });
 

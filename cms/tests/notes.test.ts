@@ -7,9 +7,16 @@ import {
   ownDataSchema,
   z,
 } from '@nihongo-lanka/contract';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { ask, Client, errorIn, loggedInAdmin, someone, statements } from './harness/client';
-import { adminPassword, startCms } from './harness/startCms';
+import { describe, expect, it } from 'vitest';
+import {
+  ask,
+  Client,
+  errorIn,
+  loggedInAdmin,
+  someone,
+  statements,
+  withSettings,
+} from './harness/client';
 
 const put = (client: Client, id: string, body: unknown) =>
   client.call(`/notes/${id}`, { method: 'PUT', body });
@@ -74,23 +81,17 @@ describe('notes', () => {
     expect(searches.map((sql) => sql.match(/ like /g)?.length)).toEqual([16, 16]);
   });
 
-  // On the shared database the logins of other files would use up this server's limit.
-  it.runIf(inject('database') === 'sqlite')(
-    'are searched 300 times in a quarter of an hour',
-    async () => {
-      const strict = await startCms(
-        { DATABASE_URL: '', RATE_LIMIT_FACTOR: '0.01' },
-        { seeded: true },
-      );
-      onTestFinished(strict.stop);
-      const client = new Client(strict.url);
-      await client.login('admin', adminPassword);
+  describe('with a hundredth of the limits', () => {
+    withSettings({ rateLimitFactor: 0.01 });
+
+    it('are searched 300 times in a quarter of an hour', async () => {
+      const { client } = await someone();
       const search = async () => (await client.call(`/notes${filter({ q: 'x' })}`)).status;
       const answered = [await search(), await search(), await search(), await search()];
       expect(answered).toEqual([200, 200, 200, 429]);
       expect((await client.call('/notes')).status).toBe(200);
-    },
-  );
+    });
+  });
 
   it('are readable and writable by their owner only, not even by an admin', async () => {
     const [owner, other, admin] = [await someone(), await someone(), await loggedInAdmin()];

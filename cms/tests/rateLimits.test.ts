@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { workHeader, z } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { BoundedLimiter } from '../src/core/http/boundedLimiter';
 import {
   ask,
@@ -8,41 +8,33 @@ import {
   days,
   errorIn,
   password,
-  register,
   registration,
   setClock,
   solved,
   userIn,
+  withSettings,
 } from './harness/client';
-import { adminPassword, type Cms, startCms } from './harness/startCms';
+import { adminPassword } from './harness/startCms';
 
-let strict: Cms;
-beforeAll(async () => {
-  // A second process, with the product's normal limits. On PostgreSQL it shares the database.
-  strict = await startCms(
-    { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1' },
-    { seeded: true },
-  );
-});
-afterAll(() => strict.stop());
+withSettings({ rateLimitFactor: 1 });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 /** After the third wrong one for an account and address each guess costs a proof of work. */
 async function guess(identifier: string, address: string, withPassword = 'Wrong-pass-1!') {
   const send = (headers: Record<string, string> = {}) =>
-    new Client(strict.url).call('/auth/login', {
+    new Client().call('/auth/login', {
       body: { identifier, password: withPassword },
       headers: { ...from(address).headers, ...headers },
     });
   const answer = await send();
   const isAsked = answer.status === 429 && errorIn(answer).code === 'PROOF_OF_WORK_REQUIRED';
-  return isAsked ? send(await solved(strict.url)) : answer;
+  return isAsked ? send(await solved()) : answer;
 }
 
 async function registerThere(address: string): Promise<string> {
   const body = registration();
-  const answer = await new Client(strict.url).call('/auth/register', { body, ...from(address) });
+  const answer = await new Client().call('/auth/register', { body, ...from(address) });
   expect(answer.status).toBe(201);
   return String(body.username);
 }
@@ -54,7 +46,7 @@ describe('bodies that are refused', () => {
     client.call('/users/profile/announcements', { method: 'PUT', body, ...from(address) });
 
   it('are answered a number of times for each address', async () => {
-    const stranger = new Client(strict.url);
+    const stranger = new Client();
     const together = Array.from({ length: 100 }, () => refused(stranger, '10.1.0.1'));
     const statuses = (await Promise.all(together)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
@@ -73,16 +65,16 @@ describe('bodies that are refused', () => {
   ])('are counted where they are %s', async (what, body) => {
     const address = `10.1.1.${what.length}`;
     const headers = { 'content-type': 'application/json', ...from(address).headers };
-    const send = () => new Client(strict.url).call('/auth/login', { body, headers });
+    const send = () => new Client().call('/auth/login', { body, headers });
     for (let round = 0; round < 60; round += 1) expect((await send()).status).not.toBe(429);
     expect((await send()).status).toBe(429);
   });
 
   it('are answered a number of times for each account, wherever it is', async () => {
     const username = await registerThere('10.1.2.1');
-    const phone = new Client(strict.url);
+    const phone = new Client();
     await phone.login(username);
-    const desk = new Client(strict.url);
+    const desk = new Client();
     await desk.login(username);
     for (let round = 0; round < 30; round += 1) {
       const answer = await choose(round % 2 ? phone : desk, `10.1.2.${round}`, { newLecture: 7 });
@@ -94,9 +86,9 @@ describe('bodies that are refused', () => {
 
   it('of strangers stop no one who is logged in at their address', async () => {
     const username = await registerThere('10.1.3.1');
-    const learner = new Client(strict.url);
+    const learner = new Client();
     await learner.login(username);
-    for (let round = 0; round < 61; round += 1) await refused(new Client(strict.url), '10.1.3.1');
+    for (let round = 0; round < 61; round += 1) await refused(new Client(), '10.1.3.1');
     const choice = { newLecture: true, examDates: false };
     for (let round = 0; round < 40; round += 1) {
       expect((await choose(learner, '10.1.3.1', choice)).status).toBe(200);
@@ -107,7 +99,7 @@ describe('bodies that are refused', () => {
 describe('the own profile', () => {
   it('is changed some times an hour, and by an admin all the same', async () => {
     const username = await registerThere('10.2.0.1');
-    const learner = new Client(strict.url);
+    const learner = new Client();
     const { id } = userIn(await learner.login(username));
     const change = (who: Client, age: number) =>
       who.call(`/users/${id}`, { method: 'PUT', body: { age }, ...from('10.2.0.1') });
@@ -116,7 +108,7 @@ describe('the own profile', () => {
     }
     const refused = await change(learner, 60);
     expect([refused.status, errorIn(refused).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    const admin = new Client(strict.url);
+    const admin = new Client();
     await admin.login('admin', adminPassword);
     expect((await change(admin, 61)).status).toBe(200);
   });
@@ -137,7 +129,7 @@ describe('guessing a password', () => {
   });
 
   it('ends with a wrong clock too, and limits no caller once it is right', async () => {
-    const ahead = (time: number) => setClock(time, strict.windowUrl);
+    const ahead = (time: number) => setClock(time);
     onTestFinished(() => ahead(0));
     const username = await registerThere('10.0.0.8');
     const rightOne = async () => (await guess(username, '10.0.0.8', password)).status;
@@ -251,13 +243,13 @@ describe('an account', () => {
 describe('refreshing without a session', () => {
   it('does not keep others behind the same address from refreshing', async () => {
     const username = await registerThere('10.0.6.1');
-    const client = new Client(strict.url);
+    const client = new Client();
     await client.call('/auth/login', {
       body: { identifier: username, password },
       ...from('10.0.6.1'),
     });
     for (let round = 0; round < 50; round += 1) {
-      await new Client(strict.url).call('/auth/refresh', { method: 'POST', ...from('10.0.6.1') });
+      await new Client().call('/auth/refresh', { method: 'POST', ...from('10.0.6.1') });
     }
     const answer = await client.call('/auth/refresh', { method: 'POST', ...from('10.0.6.1') });
     expect(answer.status).toBe(200);
@@ -267,7 +259,7 @@ describe('refreshing without a session', () => {
 describe('registering', () => {
   it('ends after twenty from one address within an hour, and after sixty with proofs of work', async () => {
     const send = (headers: Record<string, string> = {}) =>
-      new Client(strict.url).call('/auth/register', {
+      new Client().call('/auth/register', {
         body: registration(),
         headers: { ...from('10.0.0.9').headers, ...headers },
       });
@@ -279,9 +271,9 @@ describe('registering', () => {
     expect(errorIn(refused).code).toBe('PROOF_OF_WORK_REQUIRED');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     for (let round = 0; round < 40; round += 1) {
-      expect((await send(await solved(strict.url))).status).toBe(201);
+      expect((await send(await solved())).status).toBe(201);
     }
-    expect(errorIn(await send(await solved(strict.url))).code).toBe('TOO_MANY_REQUESTS');
+    expect(errorIn(await send(await solved())).code).toBe('TOO_MANY_REQUESTS');
   });
 });
 
@@ -292,7 +284,7 @@ describe('a proof of work', () => {
     headers: Record<string, string> = {},
     pass = 'Wrong-pass-1!',
   ) =>
-    new Client(strict.url).call('/auth/login', {
+    new Client().call('/auth/login', {
       body: { identifier: username, password: pass },
       headers: { ...from(address).headers, ...headers },
     });
@@ -308,14 +300,14 @@ describe('a proof of work', () => {
     for (let round = 0; round < 3; round += 1) await tryIn(username, '10.0.8.1');
     expect(await asked(username, '10.0.8.1')).toBe('PROOF_OF_WORK_REQUIRED');
     expect(await asked(username, '10.0.8.2')).toBe(200);
-    expect(await asked(username, '10.0.8.1', await solved(strict.url))).toBe(200);
+    expect(await asked(username, '10.0.8.1', await solved())).toBe(200);
     expect(await asked(username, '10.0.8.1')).toBe(200);
   });
 
   it('is good once, and not when it is made up or changed', async () => {
     const username = await registerThere('10.0.8.3');
     for (let round = 0; round < 3; round += 1) await tryIn(username, '10.0.8.3');
-    const proof = await solved(strict.url);
+    const proof = await solved();
     const text = Buffer.from(proof[workHeader] ?? '', 'base64').toString();
     const changed = (pattern: RegExp, into: string) => ({
       [workHeader]: Buffer.from(text.replace(pattern, into)).toString('base64'),
@@ -339,12 +331,11 @@ describe('a proof of work', () => {
 describe('answers of practice', () => {
   it('count once towards the 5000 of a day, however often the device sends them', async () => {
     const username = await registerThere('10.0.9.1');
-    await ask(
-      '/sql',
-      { sql: "update up_users set state = 'approved' where username = ?", bindings: [username] },
-      strict.windowUrl,
-    );
-    const client = new Client(strict.url);
+    await ask('/sql', {
+      sql: "update up_users set state = 'approved' where username = ?",
+      bindings: [username],
+    });
+    const client = new Client();
     await client.call('/auth/login', {
       body: { identifier: username, password },
       ...from('10.0.9.1'),
@@ -367,49 +358,5 @@ describe('answers of practice', () => {
     for (let time = 0; time < 11; time += 1) expect(await send(first)).toBe(200);
     for (let number = 1; number < 10; number += 1) expect(await send(batch(number))).toBe(200);
     expect(await send(batch(10))).toBe(429);
-  });
-});
-
-describe.runIf(inject('database') === 'postgres')('two instances on one database', () => {
-  it('share accounts and sessions', async () => {
-    const { username } = await register();
-    const client = new Client(strict.url);
-    expect(
-      (
-        await client.call('/auth/login', {
-          body: { identifier: username, password },
-          ...from('10.0.1.1'),
-        })
-      ).status,
-    ).toBe(200);
-    const there = new Client(inject('cmsUrl'));
-    for (const [name, value] of client.cookies) there.cookies.set(name, value);
-    expect((await there.call('/users/profile')).status).toBe(200);
-    await there.call('/auth/logout', { method: 'POST' });
-    expect((await client.call('/users/profile')).status).toBe(401);
-  });
-
-  it('show at once what they wrote themselves, even if somebody read before the commit', async () => {
-    const url = `${inject('cmsUrl')}/api/v1/stats/channel`;
-    const read = async () => (await fetch(url)).text();
-    expect(await read()).toContain('12450');
-    expect(await ask('/channel-before-commit', { data: { subscribers: 12453 }, url })).toContain(
-      '12450',
-    );
-    expect(await read()).toContain('12453');
-    await ask('/channel', { subscribers: 12450 });
-    expect(await read()).toContain('12450');
-  });
-
-  // Within two seconds, which a test on a busy machine cannot measure.
-  it('show what was published on the other', async () => {
-    const there = new Client(strict.url);
-    expect((await there.call('/stats/channel')).text).toContain('12450');
-    await ask('/channel', { subscribers: 12452 });
-    await vi.waitUntil(async () => (await there.call('/stats/channel')).text.includes('12452'), {
-      timeout: 15_000,
-      interval: 100,
-    });
-    await ask('/channel', { subscribers: 12450 });
   });
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Call, calls, signInLimits, signInSchemas, z } from '@nihongo-lanka/contract';
 import { generateSync } from 'otplib';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
   ask,
@@ -17,9 +17,9 @@ import {
   someone,
   uniqueName,
   userIn,
+  withSettings,
 } from './harness/client';
 import { Passkey } from './harness/passkey';
-import { type Cms, startCms } from './harness/startCms';
 
 /** @param at in milliseconds; codes that are compared must not be of two moments */
 const codeOf = (secret: string, steps = 0, at = Date.now()) =>
@@ -516,18 +516,11 @@ describe('a quarter of an hour after the login', () => {
 });
 
 describe('where admins must have a second step', () => {
-  let strict: Cms;
-  beforeAll(async () => {
-    strict = await startCms(
-      { DATABASE_URL: inject('databaseUrl'), RATE_LIMIT_FACTOR: '1000', REQUIRE_ADMIN_2FA: 'true' },
-      { seeded: true },
-    );
-    return () => strict.stop();
-  });
+  withSettings({ requireAdminSecondFactor: true });
 
   it('an admin has fourteen days, and can then do nothing but set it up', async () => {
-    const admin = new Client(strict.url);
-    const { user } = await someoneThere();
+    const admin = new Client();
+    const { user } = await someone('approved', 'admin');
     await admin.login(user.username);
     const { dueAt } = await factorsOf(admin);
     const days = (Date.parse(dueAt ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
@@ -539,7 +532,7 @@ describe('where admins must have a second step', () => {
       expect(errorIn(await admin.call(path)).code).toBe('SECOND_FACTOR_MISSING');
     }
     expect((await admin.call('/users/profile')).status).toBe(200);
-    const again = new Client(strict.url);
+    const again = new Client();
     expect((await again.login(user.username)).status).toBe(200);
     expect((await again.call('/users')).status).toBe(403);
 
@@ -552,8 +545,8 @@ describe('where admins must have a second step', () => {
   });
 
   it('an admin whose time is over may make a learner’s calls, whatever number is in a path', async () => {
-    const client = new Client(strict.url);
-    const { user } = await someoneThere();
+    const client = new Client();
+    const { user } = await someone('approved', 'admin');
     await client.login(user.username);
     await endGrace(user);
     const refused: string[] = [];
@@ -571,9 +564,9 @@ describe('where admins must have a second step', () => {
   });
 
   it('an admin whose time is over gets no file that is not for learners', async () => {
-    await writeFile(path.join(strict.dataDir, 'public/uploads/unpublished.vtt'), 'WEBVTT\n');
-    const client = new Client(strict.url);
-    const { user } = await someoneThere();
+    await writeFile(path.join(inject('dataDir'), 'public/uploads/unpublished.vtt'), 'WEBVTT\n');
+    const client = new Client();
+    const { user } = await someone('approved', 'admin');
     await client.login(user.username);
     const statusOf = async () => (await client.fetch('/uploads/unpublished.vtt')).status;
     expect(await statusOf()).toBe(200);
@@ -583,8 +576,8 @@ describe('where admins must have a second step', () => {
   });
 
   it('learners may do without', async () => {
-    const client = new Client(strict.url);
-    const { user } = await someoneThere('learner');
+    const client = new Client();
+    const { user } = await someone();
     expect((await client.login(user.username)).status).toBe(200);
     expect((await factorsOf(client)).dueAt).toBeNull();
   });
@@ -592,20 +585,6 @@ describe('where admins must have a second step', () => {
   async function endGrace({ id }: { id: string }) {
     const past = inject('database') === 'postgres' ? "now() - interval '1 day'" : '1';
     const sql = `update up_users set second_factor_due = ${past} where id = ?`;
-    await ask('/sql', { sql, bindings: [id] }, strict.windowUrl);
-  }
-
-  async function someoneThere(role: 'admin' | 'learner' = 'admin') {
-    const admin = new Client(strict.url);
-    await admin.login('admin', 'Right-pass-1!');
-    const client = new Client(strict.url);
-    const { registration } = await import('./harness/client');
-    const answer = await client.call('/auth/register', { body: registration() });
-    const user = userIn(answer);
-    const rows = {
-      sql: `update up_users set state = 'approved', account_role = '${role}' where id = ${z.coerce.number().parse(user.id)}`,
-    };
-    await ask('/sql', rows, strict.windowUrl);
-    return { user };
+    await ask('/sql', { sql, bindings: [id] });
   }
 });

@@ -12,7 +12,7 @@ import {
 } from '@nihongo-lanka/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { adminPassword } from './startCms';
 
 export const password = 'Right-pass-1!';
@@ -174,6 +174,25 @@ export async function ask(
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return JSON.parse(text);
+}
+
+interface Settings {
+  rateLimitFactor?: number;
+  /** Null leaves it to whether mail can reach the editors. */
+  checkPanelBrowsers?: true | null;
+  requireAdminSecondFactor?: true;
+  requireGuardian?: boolean;
+}
+
+/** Changes settings of the CMS for the tests of a file or block, and starts all counts of calls anew. */
+export function withSettings(settings: Settings): void {
+  let former: unknown;
+  beforeAll(async () => {
+    former = await ask('/settings', settings);
+  });
+  afterAll(async () => {
+    await ask('/settings', former);
+  });
 }
 
 /** The rows in what a database answers; none for a statement that gives none. */

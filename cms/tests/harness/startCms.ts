@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
+import SqliteDatabase from 'better-sqlite3';
 import { firstAccounts, seededData } from '../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
 import { freePort } from '../../../scripts/testPostgres.mjs';
@@ -62,16 +63,17 @@ function startOnDisk(megabytes: number, env: NodeJS.ProcessEnv): ChildProcess {
 
 /**
  * Starts a real Strapi and waits until it answers. Without a given `dataDir` it gets a new data
- * folder, which `stop` removes. With `seeded`, the folder starts with an SQLite database that
- * already has the first accounts and the examples. With `megabytes`, it does so on a disk that has no
- * more.
+ * folder, which `stop` removes. With `seeded`, the folder starts as that of a database which
+ * already has the first accounts and the examples, changed by `sql`. With `megabytes`, it does so on a
+ * disk that has no more.
  */
 export async function startCms(
   environment: Record<string, string>,
-  given: { dataDir?: string; seeded?: true; megabytes?: number } = {},
+  given: { dataDir?: string; seeded?: true; sql?: string; megabytes?: number } = {},
 ): Promise<Cms> {
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
   if (given.seeded) await cp(seededData, dataDir, { recursive: true });
+  if (given.sql) new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db')).exec(given.sql).close();
   const temporary = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-temporary-'));
   const port = await freePort();
   const env = {

@@ -81,6 +81,15 @@ async function main() {
       ),
     ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
+    // Changes settings, starts all counts of calls anew, and returns the former settings.
+    '/settings': async (settings) => {
+      const { config } = product('core/config');
+      const former = Object.keys(settings).map((name) => [name, config[name] ?? null]);
+      Object.assign(config, settings);
+      if (config.databaseUrl) await strapi.db.connection('rate_limits').delete();
+      product('core/http/rateLimits').openRateLimits(strapi);
+      return Object.fromEntries(former);
+    },
     '/open-panel-routes': () => [...product('people/panelAccess/panelRoutes').openPanelRoutes],
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;

@@ -40,7 +40,7 @@ const userSchema = z.object({
 type PanelUser = z.output<typeof userSchema>;
 
 // By default only where the link can reach the mailbox and leads to the panel from everywhere.
-const isOn = config.checkPanelBrowsers ?? (sendsMail && config.cmsPublicUrl !== undefined);
+const isOn = () => config.checkPanelBrowsers ?? (sendsMail && config.cmsPublicUrl !== undefined);
 
 /** Call it before Strapi mounts the panel's routes. */
 export function checkBrowsers(strapi: Core.Strapi): void {
@@ -70,7 +70,7 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
       ? (['panelByAccount', email] as const)
       : (['panelByBrowser', String(browser)] as const);
   await limited(ctx, () => countCall(limit, key));
-  if (browser === undefined && isOn) {
+  if (browser === undefined && isOn()) {
     const right = await passwordMatches(given.data.password, user?.password ?? nobodysHash);
     if (!right || !user?.isActive || user.blocked) {
       await recordPanelDeed(user, 'sign-in-refused');

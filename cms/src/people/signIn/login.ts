@@ -85,7 +85,7 @@ export async function setLoginCookies(
 }
 
 /** Wrong tries for one account at one address after which each costs a proof of work. */
-const freeTries = Math.ceil(3 * config.rateLimitFactor);
+const freeTries = () => Math.ceil(3 * config.rateLimitFactor);
 
 /** What is counted of one try, and what becomes of the counts when it was no guess. */
 interface Try {
@@ -114,7 +114,7 @@ function tryOfStranger(ctx: Context, address: string, who: string): Try {
       await refuseSpent('loginByAddress', address);
       await refuseSpent('loginByAccount', who);
       const tries = await countCall('loginByAccountAndAddress', whoAndWhere);
-      if (tries > freeTries && !(await showsWork(ctx))) {
+      if (tries > freeTries() && !(await showsWork(ctx))) {
         // It was no guess.
         await uncountCall('loginByAccountAndAddress', whoAndWhere);
         await askForWork('loginByAccountAndAddress', whoAndWhere);
