@@ -6,7 +6,7 @@ import { root } from './config.mjs';
 import { shareCores } from './cores.mjs';
 import { missingPackages } from './images/installed.mjs';
 import { PlainError } from './plainError.mjs';
-import { firstAccounts, seededData } from './seededData.mjs';
+import { firstAccounts, seededData, seededPostgres } from './seededData.mjs';
 import { sourceFiles } from './sourceFiles.mjs';
 
 const node = (...args) => [process.execPath, ...args];
@@ -94,6 +94,15 @@ const tasks = {
     command: node('cms/migrate.cjs'),
     env: { ...firstAccounts, DATA_DIR: seededData, DEMO_CONTENT: 'true', DATABASE_URL: '' },
     // The dates of the examples are relative to the day of seeding.
+    isDaily: true,
+  },
+  seededPostgres: {
+    title: 'Filling a database on PostgreSQL for the tests',
+    needs: ['cms'],
+    inputs: ['scripts/seededData.mjs', 'scripts/seedPostgres.mjs'],
+    output: relative(root, dirname(seededPostgres.data)),
+    command: node('scripts/seedPostgres.mjs'),
+    env: { ...firstAccounts, DEMO_CONTENT: 'true' },
     isDaily: true,
   },
 };

@@ -11,5 +11,6 @@ export const firstAccounts: Readonly<
   >
 >;
 export const seededData: string;
+export const seededPostgres: Readonly<Record<'data' | 'server' | 'database', string>>;
 export const devData: string;
 export const testSettings: Readonly<Record<'RATE_LIMIT_FACTOR' | 'MAKE_RENDITIONS', string>>;

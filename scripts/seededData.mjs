@@ -20,6 +20,16 @@ export const firstAccounts = {
  */
 export const seededData = join(root, '.cache/seeded');
 
+/**
+ * The same on PostgreSQL: a data folder, and the folder of a stopped server whose database
+ * `with_examples` belongs to it.
+ */
+export const seededPostgres = {
+  data: join(root, '.cache/seededPostgres/data'),
+  server: join(root, '.cache/seededPostgres/server'),
+  database: 'with_examples',
+};
+
 /** The data folder of `npm run dev -- --test`, which begins as a copy of it. */
 export const devData = join(root, '.cache/dev');
 

@@ -20,7 +20,7 @@ const unitTests = (projects) => ({
  */
 const cmsTests = (project, database) => ({
   step: 'cms',
-  needs: ['cms', 'seededData'],
+  needs: ['cms', 'seededData', ...(database === 'postgres' ? ['seededPostgres'] : [])],
   runner: 'vitest',
   args: ['--root', 'cms', `--project=${project}`],
   isSlow: project === 'operations',

@@ -3,6 +3,10 @@ export function freePort(): Promise<number>;
 
 export interface Postgres {
   url: string;
+  /** The folder of its files. */
+  dataDir: string;
+  /** Runs a statement on the database `postgres`. */
+  query(sql: string): Promise<void>;
   /** Stops it and removes its folder. */
   stop(): Promise<void>;
   /** Shuts it down without waiting for anything. Committed data stays. */
@@ -10,5 +14,8 @@ export interface Postgres {
   comeBack(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL with one empty database, in a temporary folder that `stop` removes. */
-export function startPostgres(): Promise<Postgres>;
+/**
+ * Starts a real PostgreSQL in a temporary folder that `stop` removes. Its database is empty, or has the
+ * first accounts and the examples.
+ */
+export function startPostgres(options?: { seeded?: boolean }): Promise<Postgres>;

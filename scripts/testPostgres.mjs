@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { root } from './config.mjs';
 import { readableByOthers } from './otherUsers.mjs';
+import { seededPostgres } from './seededData.mjs';
 
 const taken = [];
 process.once('exit', () => {
@@ -71,16 +74,23 @@ export async function embeddedPostgres(folder) {
   return EmbeddedPostgres;
 }
 
-/** Starts a real PostgreSQL with one empty database, in a temporary folder. */
-export async function startPostgres() {
+/** Copies the folder of a stopped server, with the owner of each file. */
+export const copyServer = (from, to) =>
+  process.platform === 'win32'
+    ? cp(from, to, { recursive: true })
+    : promisify(execFile)('cp', ['-a', from, to]);
+
+/** Starts a real PostgreSQL in a temporary folder. Its database is empty, or a copy of the seeded one. */
+export async function startPostgres({ seeded = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nihongo-lanka-postgres-'));
   await chmod(folder, 0o755);
   const EmbeddedPostgres = await embeddedPostgres(folder);
+  const dataDir = join(folder, 'data');
   const port = await freePort();
   // Only a start that fails is reported.
   let log = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: dataDir,
     port,
     user: 'postgres',
     password: 'postgres',
@@ -92,16 +102,24 @@ export async function startPostgres() {
     onLog: (line) => log?.push(line),
     onError: (line) => log?.push(line),
   });
+  async function query(sql) {
+    const client = server.getPgClient('postgres', '127.0.0.1');
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
   try {
-    await server.initialise();
+    if (seeded) await copyServer(seededPostgres.server, dataDir);
+    else await server.initialise();
     await server.start();
-    await server.createDatabase('nihongo');
+    await query(`create database nihongo ${seeded ? `template ${seededPostgres.database}` : ''}`);
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
   }
   log = undefined;
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/nihongo`,
+    dataDir,
+    query,
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

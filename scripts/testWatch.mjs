@@ -8,7 +8,7 @@ import { keepTestEnvironment } from './testEnvironment.mjs';
 // Runs tests again when their files change. One Strapi serves those of the CMS until the end.
 
 const kinds = {
-  cms: { needs: ['cms', 'seededData'], args: ['--root', 'cms'] },
+  cms: { needs: ['cms', 'seededData', 'seededPostgres'], args: ['--root', 'cms'] },
   unit: { needs: ['site'], args: [] },
 };
 

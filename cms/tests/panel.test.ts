@@ -1,7 +1,7 @@
 import { languages, z } from '@nihongo-lanka/contract';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, Client, register, uniqueName } from './harness/client';
-import { PanelClient, panelAccounts } from './harness/panel';
+import { PanelClient, type panelAccounts } from './harness/panel';
 
 const clients = new Map<keyof typeof panelAccounts, PanelClient>();
 const as = (role: keyof typeof panelAccounts) => {
@@ -251,17 +251,6 @@ describe('the panel’s Super Admin', () => {
 });
 
 describe('the first accounts', () => {
-  it('are told to the process that started the product, with the file that has their passwords', () => {
-    expect(inject('firstAccounts')).toEqual({
-      kind: 'first-accounts',
-      accounts: [
-        { role: 'editor', name: panelAccounts.editor.email },
-        { role: 'panelAdmin', name: panelAccounts.panelAdmin.email },
-      ],
-      file: `${inject('dataDir')}/first-passwords.txt`,
-    });
-  });
-
   it('are one editor and one Super Admin', async () => {
     const roles = z.object({ data: z.object({ roles: z.array(z.object({ code: z.string() })) }) });
     for (const [account, code] of [

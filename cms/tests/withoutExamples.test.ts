@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages, type Setup, setupSchema, siteSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, Client, loggedInAdmin } from './harness/client';
+import { mailTo } from './harness/outbox';
+import { panelAccounts } from './harness/panel';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 let cms: Cms;
@@ -24,6 +26,27 @@ const setupOf = async (client: Client): Promise<Setup['items']> =>
   setupSchema.parse((await client.call('/admin/setup')).json).items;
 const reasons = async (client: Client) =>
   Object.fromEntries((await setupOf(client)).map(({ item, reason }) => [item, reason]));
+
+describe('the first accounts', () => {
+  it('are told to the process that started the product, with the file that has their passwords', () => {
+    expect(cms.firstAccounts).toEqual({
+      kind: 'first-accounts',
+      accounts: [
+        { role: 'editor', name: panelAccounts.editor.email },
+        { role: 'panelAdmin', name: panelAccounts.panelAdmin.email },
+      ],
+      file: path.join(cms.dataDir, 'first-passwords.txt'),
+    });
+  });
+
+  it('have passwords that the log does not have', async () => {
+    const text = await readFile(path.join(cms.dataDir, 'first-passwords.txt'), 'utf8');
+    const passwords = text.match(/(?<=: )\S+$/gm) ?? [];
+    expect(passwords).toHaveLength(2);
+    expect(cms.said()).toContain('Content and accounts are ready');
+    for (const password of passwords) expect(cms.said()).not.toContain(password);
+  });
+});
 
 describe('an installation without examples', () => {
   it('says of the foundation what is known, and invents nothing', async () => {
@@ -63,19 +86,11 @@ describe('an installation without examples', () => {
   });
 
   it('writes a message for the foundation to its admins', async () => {
-    const subject = `To the admins ${Date.now()}`;
-    const body = { name: 'Sunil', email: 'sunil@example.com', subject, message: 'Hello' };
+    const message = `To the admins ${Date.now()}`;
+    const body = { name: 'Sunil', email: 'sunil@example.com', message };
     expect((await visitor().call('/contact-requests', { body })).status).toBe(201);
-    const outbox = path.join(cms.dataDir, 'outbox');
-    const mail = await vi.waitUntil(
-      async () => {
-        const names = await readdir(outbox).catch(() => []);
-        const mails = names.map((name) => readFile(path.join(outbox, name), 'utf8'));
-        return (await Promise.all(mails)).find((text) => text.includes(subject));
-      },
-      { timeout: 10_000 },
-    );
-    expect(mail).toMatch(/^To: amara@nihongo-lanka\.org/m);
+    const pattern = new RegExp(message);
+    expect(await mailTo('amara@nihongo-lanka.org', pattern, cms.dataDir)).toMatch(pattern);
   });
 
   it('misses an admin with a real address', async () => {

@@ -9,29 +9,24 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** Empty for SQLite. */
     databaseUrl: string;
-    firstAccounts: unknown;
-    /** The output of the CMS while it started. */
-    startLog: string;
     dataDir: string;
     temporary: string;
   }
 }
 
-/** Starts one Strapi on an empty database for the whole run; TEST_DATABASE chooses the engine. */
+/** Starts one Strapi on a seeded database for the whole run; TEST_DATABASE chooses the engine. */
 export async function setup(project: TestProject) {
   const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite';
-  const postgres = database === 'postgres' ? await startPostgres() : undefined;
+  const postgres = database === 'postgres' ? await startPostgres({ seeded: true }) : undefined;
   const databaseUrl = postgres?.url ?? '';
-  const cms = await startCms({
-    DATABASE_URL: databaseUrl,
-    RATE_LIMIT_FACTOR: '1000',
-  });
+  const cms = await startCms(
+    { DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000' },
+    { seeded: true },
+  );
   project.provide('cmsUrl', cms.url);
   project.provide('windowUrl', cms.windowUrl);
   project.provide('database', database);
   project.provide('databaseUrl', databaseUrl);
-  project.provide('firstAccounts', cms.firstAccounts);
-  project.provide('startLog', cms.said());
   project.provide('dataDir', cms.dataDir);
   project.provide('temporary', cms.temporary);
 

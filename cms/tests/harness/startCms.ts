@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
-import { firstAccounts, seededData } from '../../../scripts/seededData.mjs';
+import { firstAccounts, seededData, seededPostgres } from '../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
 import { freePort } from '../../../scripts/testPostgres.mjs';
 
@@ -72,7 +72,8 @@ export async function startCms(
   given: { dataDir?: string; seeded?: true; sql?: string; megabytes?: number } = {},
 ): Promise<Cms> {
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'nihongo-cms-')));
-  if (given.seeded) await cp(seededData, dataDir, { recursive: true });
+  const seed = environment.DATABASE_URL ? seededPostgres.data : seededData;
+  if (given.seeded) await cp(seed, dataDir, { recursive: true });
   if (given.sql) new SqliteDatabase(path.join(dataDir, 'nihongo-lanka.db')).exec(given.sql).close();
   const temporary = await mkdtemp(path.join(tmpdir(), 'nihongo-cms-temporary-'));
   const port = await freePort();
