@@ -38,9 +38,8 @@ it('long work in SQLite lets others be answered between its statements', async (
     if (turns < wanted) setImmediate(turn);
   };
   setImmediate(turn);
-  const until = performance.now() + 5000;
   await database.transaction(async (trx) => {
-    while (turns < wanted && performance.now() < until) await trx.raw('select 1');
+    for (let ran = 0; turns < wanted && ran < 1_000_000; ran += 1) await trx.raw('select 1');
   });
   expect(turns).toBe(wanted);
 });
