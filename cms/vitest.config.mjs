@@ -4,34 +4,43 @@ import { defineConfig } from 'vitest/config';
 const words = (text) => text.trim().split(/\s+/);
 
 /**
- * Every test file, by the databases that it runs on. Those in `both` depend on the database: by SQL of
- * our own, locks, types or races. Those in `operations` start several products, restore, migrate or stop
- * them. They are slow, and only `npm test -- all` runs them.
+ * Every test file, by project and database. `cms-unit` starts nothing. The tests of `cms` share one
+ * Strapi. Those of `operations` start products of their own, restore, migrate or stop them. They are
+ * slow, and only `npm test -- all` runs them.
+ *
+ * - `both`: the tests depend on the database, by SQL of our own, locks, types or races
+ * - `sqlite`: SQLite stands for both
+ * - `bothInAll`: as `sqlite`, and `npm test -- all` runs them on PostgreSQL too
  */
 const files = {
+  'cms-unit': {
+    sqlite: words('calls config exampleDates passwords place readyList sounds statements words'),
+  },
   cms: {
     both: words(`
-      activity announcements applications cardReports clock contactRequests corrections decisions decks entryIds figures guardians
-      instances knownBrowsers lectureChanges lectureEditing lectures logins mails migrations newsEditing
-      newsEvents notes panelBrowsers panelSession panelVersions people personalData practice practiceFigures practiceHints practiceReminders practiceSounds previews
-      progress rateLimits recovery registration renditions routes scale secondFactor session singleUseTokens slugs statements stats
-      todo trail users videoUploads
+      contactRequests decisions figures instances mails migrations notes people practiceFigures
+      practiceReminders progress rateLimits singleUseTokens slugs stats todo users
+    `),
+    bothInAll: words(`
+      activity announcements applications cardReports clock corrections decks entryIds guardians
+      knownBrowsers lectureChanges lectureEditing lectures logins newsEditing newsEvents panelBrowsers
+      panelSession panelVersions personalData practice practiceHints practiceSounds previews recovery
+      registration renditions routes scale secondFactor session trail videoUploads
     `),
     sqlite: words(`
-      access badInput bodyProgress calls captions config contact desks exampleDates
-      fileCopies markdown monitoring openApi origins otherAccount panel panelRenditions panelRoutes passwords place
-      readyList requests samples site sounds uploads vocabulary words
+      access badInput bodyProgress captions contact desks fileCopies markdown monitoring openApi origins
+      otherAccount panel panelRenditions panelRoutes requests samples site uploads vocabulary
     `),
   },
   operations: {
-    both: words(
-      'backup container contentTransfer dataDir doctor kill outage peopleCommands previousRelease',
-    ),
-    sqlite: words('fullDisk lifecycle mailEncryption s3 withoutExamples'),
+    both: words('backup container kill outage previousRelease'),
+    sqlite: words(`
+      contentTransfer dataDir doctor fullDisk lifecycle mailEncryption peopleCommands s3 withoutExamples
+    `),
   },
 };
 
-const listed = Object.values(files).flatMap(({ both, sqlite }) => [...both, ...sqlite]);
+const listed = Object.values(files).flatMap((project) => Object.values(project).flat());
 const found = readdirSync(new URL('tests', import.meta.url))
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => file.replace('.test.ts', ''));
@@ -46,16 +55,24 @@ if (missing.length > 0) {
 }
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const isMain = process.env.TEST_MAIN_ONLY === 'true';
+
+/** The files of a project that run on the database of this run. */
+const chosen = ({ both = [], bothInAll = [], sqlite = [] }) => [
+  ...both,
+  ...(isPostgres && isMain ? [] : bothInAll),
+  ...(isPostgres ? [] : sqlite),
+];
 
 export default defineConfig({
   test: {
-    projects: Object.entries(files).map(([name, { both, sqlite }]) => ({
+    projects: Object.entries(files).map(([name, project]) => ({
       test: {
         name,
         // A test that asserts nothing fails, such as one whose loop has no turn.
         expect: { requireAssertions: true },
-        include: [...both, ...(isPostgres ? [] : sqlite)].map((file) => `tests/${file}.test.ts`),
-        globalSetup: ['tests/harness/globalSetup.ts'],
+        include: chosen(project).map((file) => `tests/${file}.test.ts`),
+        ...(name !== 'cms-unit' && { globalSetup: ['tests/harness/globalSetup.ts'] }),
         // A busy machine takes minutes to start several products.
         testTimeout: 300_000,
         hookTimeout: 300_000,

@@ -14,18 +14,23 @@ const unitTests = (projects) => ({
   args: projects.map((project) => `--project=${project}`),
 });
 
+/** What the runs of projects of cms/vitest.config.mjs share. */
+const ofCms = {
+  step: 'cms',
+  runner: 'vitest',
+  of: ['contract', 'cms', 'scripts'],
+};
+
 /**
  * @param {'cms' | 'operations'} project of cms/vitest.config.mjs
  * @param {'sqlite' | 'postgres'} database
  */
 const cmsTests = (project, database) => ({
-  step: 'cms',
+  ...ofCms,
   needs: ['cms', 'seededData', ...(database === 'postgres' ? ['seededPostgres'] : [])],
-  runner: 'vitest',
   args: ['--root', 'cms', `--project=${project}`],
   isSlow: project === 'operations',
   env: { TEST_DATABASE: database },
-  of: ['contract', 'cms', 'scripts'],
   // These tests call the CMS over HTTP, so the runner can trace changes to their own files only.
   narrow: /^cms[/]tests[/](?!harness[/])/,
 });
@@ -97,6 +102,12 @@ export const plan = [
       ...['Dockerfile', 'docker-compose.yml', 'Caddyfile', '.env.example'],
       'vitest.config.ts',
     ],
+  },
+  {
+    ...ofCms,
+    title: 'units of the CMS',
+    needs: ['contract', 'cmsPackages'],
+    args: ['--root', 'cms', '--project=cms-unit'],
   },
   // The longest first, or it would run alone at the end.
   { title: 'operations on PostgreSQL', ...cmsTests('operations', 'postgres') },

@@ -9,6 +9,7 @@ const titles = (runs) => runs.map(({ title }) => title);
 const runsAfter = (...changed) => chosenRuns({ changed, isWhole: true });
 const narrowAfter = (...changed) => titles(runsAfter(...changed).filter((run) => run.isNarrow));
 
+const units = 'units of the CMS';
 const cmsRuns = ['CMS on PostgreSQL', 'CMS on SQLite'];
 const operationsRuns = ['operations on PostgreSQL', 'operations on SQLite'];
 
@@ -16,11 +17,11 @@ it('without a step every step is run, and slow runs only where all is asked for'
   expect(chosenRuns({ isWhole: true })).toEqual(plan);
   const steps = (runs) => [...new Set(runs.map(({ step }) => step))];
   expect(steps(chosenRuns({}))).toEqual(steps(plan));
-  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual(cmsRuns);
+  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual([units, ...cmsRuns]);
   const whole = chosenRuns({ steps: ['cms'], isWhole: true });
-  expect(titles(whole)).toEqual([...operationsRuns, ...cmsRuns]);
+  expect(titles(whole)).toEqual([units, ...operationsRuns, ...cmsRuns]);
   const onSqlite = chosenRuns({ steps: ['cms'], database: 'sqlite' });
-  expect(titles(onSqlite)).toEqual(['CMS on SQLite']);
+  expect(titles(onSqlite)).toEqual([units, 'CMS on SQLite']);
 });
 
 it('every project of Vitest is in one of the unit runs', async () => {

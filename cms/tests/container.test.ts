@@ -57,6 +57,9 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
+/** What does not depend on the database. */
+const onSqlite = it.runIf(inject('database') === 'sqlite');
+
 describe('the CMS as its image runs it, where it may write in DATA_DIR only', () => {
   // Root may write everywhere, the user `nobody` may not.
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -117,20 +120,20 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     return { process: child, ended, said: () => text };
   }
 
-  it.runIf(inject('database') === 'sqlite')('rehearses nothing where no database is', async () => {
+  onSqlite('rehearses nothing where no database is', async () => {
     const rehearsal = run('migrate.cjs', {}, ['--dry-run']);
     expect(await rehearsal.ended).toBe(1);
     expect(rehearsal.said()).toMatch(/There is no database yet: the first start makes it\n$/);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('rehearsal-'))).toEqual([]);
   });
 
-  it('brings the database to its form and ends', async () => {
+  onSqlite('brings the database to its form and ends', async () => {
     const migrate = run('migrate.cjs');
     expect(await migrate.ended, migrate.said()).toBe(0);
     expect(migrate.said()).toMatch(/^The database is ready\.$/m);
   });
 
-  it('rehearses that, says what is wrong with a word, and leaves nothing', async () => {
+  onSqlite('rehearses that, says what is wrong with a word, and leaves nothing', async () => {
     const wrong = run('migrate.cjs', {}, ['--dry']);
     expect(await wrong.ended).toBe(1);
     expect(wrong.said()).toBe('--dry means nothing here: node migrate.cjs [--dry-run]\n');
@@ -154,13 +157,16 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     expect(found).toMatchObject({ rowCount: 1 });
   });
 
-  it('says what is wrong and does not end well where the database cannot be reached', async () => {
-    const migrate = run('migrate.cjs', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
-    expect(await migrate.ended).toBe(1);
-    expect(migrate.said()).toBe(
-      'The database 127.0.0.1:1/x does not answer, for 15 seconds: connect ECONNREFUSED 127.0.0.1:1\n',
-    );
-  });
+  onSqlite(
+    'says what is wrong and does not end well where the database cannot be reached',
+    async () => {
+      const migrate = run('migrate.cjs', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+      expect(await migrate.ended).toBe(1);
+      expect(migrate.said()).toBe(
+        'The database 127.0.0.1:1/x does not answer, for 15 seconds: connect ECONNREFUSED 127.0.0.1:1\n',
+      );
+    },
+  );
 
   /** The exit code and the only line of a start that is refused. */
   async function refused(environment: Record<string, string> = {}) {
@@ -168,7 +174,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     return { code: await cms.ended, lines: cms.said().trimEnd().split('\n') };
   }
 
-  it('refuses to start with short and with sample secrets, and names each', async () => {
+  onSqlite('refuses to start with short and with sample secrets, and names each', async () => {
     const { code, lines } = await refused({ JWT_SECRET: 'short', ENCRYPTION_KEY: 'changeme' });
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -178,7 +184,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     ]);
   });
 
-  it('refuses to start where uploads cannot be written', async () => {
+  onSqlite('refuses to start where uploads cannot be written', async () => {
     const uploads = path.join(dataDir, 'public', 'uploads');
     chmodSync(uploads, 0o500);
     try {
@@ -192,7 +198,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     }
   });
 
-  it('refuses to start before the day it was built, by a clock that is wrong', async () => {
+  onSqlite('refuses to start before the day it was built, by a clock that is wrong', async () => {
     const built = path.join(app, 'dist/src/operations/checks/startUp.js');
     const { atime, mtime } = statSync(built);
     utimesSync(built, atime, new Date(Date.now() + 24 * 60 * 60_000));
@@ -247,7 +253,7 @@ describe('the CMS as its image runs it, where it may write in DATA_DIR only', ()
     });
   });
 
-  it('starts, answers, and when told to stop ends well after what it was asked', async () => {
+  onSqlite('starts, answers, and when told to stop ends well after what it was asked', async () => {
     const cms = run('start.cjs', { DRAIN_SECONDS: '3' });
     const early = cms.ended.then(() => Promise.reject(new Error(cms.said())));
     await Promise.race([untilReady(cms.process), early]);

@@ -5,10 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { lectureDetailSchema, newsEventDetailSchema, z } from '@nihongo-lanka/contract';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { ask, Client, registration } from './harness/client';
-import { type Postgres, startPostgres } from './harness/postgres';
 import { adminPassword, type Cms, startCms } from './harness/startCms';
 
 /** How long three starts and two transfers may take on a busy machine, in milliseconds. */
@@ -16,24 +15,20 @@ const threeStarts = 300_000;
 
 const run = promisify(execFile);
 const folders = new Map<string, string>();
-let postgres: Postgres | undefined;
 
 beforeAll(async () => {
   for (const name of ['from', 'to', 'file']) {
     folders.set(name, await mkdtemp(path.join(tmpdir(), `nihongo-${name}-`)));
   }
-  if (inject('database') === 'postgres') postgres = await startPostgres();
 });
 
 afterAll(async () => {
-  await postgres?.stop();
   for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
 });
 
 const folder = (name: string) => folders.get(name) ?? '';
-const variables = { RATE_LIMIT_FACTOR: '1000' };
-const from = { ...variables, DATABASE_URL: '' };
-const to = () => ({ ...variables, DATABASE_URL: postgres?.url ?? '', DEMO_CONTENT: 'false' });
+const from = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' };
+const to = { ...from, DEMO_CONTENT: 'false' };
 
 async function transfer(
   action: string,
@@ -69,13 +64,9 @@ async function writeAndExport(someone: Record<string, unknown>, file: string): P
   expect(await transfer('export', file, { ...from, DATA_DIR: folder('from') })).toContain(file);
 }
 
-/** An installation with people, and with content of its own. A new PostgreSQL takes a while. */
+/** An installation with people, and with content of its own. */
 async function prepareTarget(here: Record<string, unknown>): Promise<void> {
-  const isSeeded = inject('database') === 'sqlite';
-  const cms = await startCms(to(), {
-    dataDir: folder('to'),
-    ...(isSeeded && { seeded: true }),
-  });
+  const cms = await startCms(to, { dataDir: folder('to'), seeded: true });
   onTestFinished(cms.stop);
   await new Client(cms.url).call('/auth/register', { body: here });
   const contact = { name: 'Amma', email: 'amma@example.com', message: 'Hello' };
@@ -88,20 +79,7 @@ async function prepareTarget(here: Record<string, unknown>): Promise<void> {
   )) {
     await news(cms, 'delete', { documentId, locale: '*' });
   }
-  if (postgres) await commitSlowly(cms);
   await cms.end();
-}
-
-/** Has each commit that adds news last a moment, as on a busy server. */
-async function commitSlowly(cms: Cms): Promise<void> {
-  for (const sql of [
-    `create function wait_a_moment() returns trigger language plpgsql
-     as $$ begin perform pg_sleep(0.2); return null; end $$`,
-    `create constraint trigger slow_commit after insert on news_events
-     deferrable initially deferred for each row execute function wait_a_moment()`,
-  ]) {
-    await ask('/sql', { sql }, cms.windowUrl);
-  }
 }
 
 const examplesSchema = z.array(z.object({ documentId: z.string() }));
@@ -123,7 +101,7 @@ it(
       expect(archive).not.toContain(secret);
     }
 
-    const there = { ...to(), DATA_DIR: folder('to') };
+    const there = { ...to, DATA_DIR: folder('to') };
     // Without a terminal, input from a pipe confirms nothing.
     await expect(transfer('import', file, there)).rejects.toThrow(
       'Without a terminal this needs --yes',
@@ -131,7 +109,7 @@ it(
     const said = await transfer('import', file, there, '--yes');
     expect(said).toContain('The content is that of');
 
-    const cms = await startCms(to(), { dataDir: folder('to') });
+    const cms = await startCms(to, { dataDir: folder('to') });
     onTestFinished(cms.stop);
     const client = new Client(cms.url);
     for (const [language, title] of [

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ownDataSchema } from '@nihongo-lanka/contract';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { testEnvironment } from '../../scripts/testEnvironment.mjs';
 import { Client, errorIn, profileIn, registration, userIn } from './harness/client';
-import { startPostgres } from './harness/postgres';
 import { adminPassword, startCms } from './harness/startCms';
 
 const run = promisify(execFile);
@@ -15,9 +14,7 @@ const run = promisify(execFile);
 it('who runs the server takes and erases everything about a person by commands', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-people-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const postgres = inject('database') === 'postgres' ? await startPostgres() : undefined;
-  if (postgres) onTestFinished(postgres.stop);
-  const variables = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: postgres?.url ?? '' };
+  const variables = { RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' };
   const people = (...given: string[]) =>
     run(process.execPath, ['people.cjs', ...given], {
       cwd: path.resolve(import.meta.dirname, '..'),
