@@ -165,13 +165,6 @@ describe('a lecture’s figures', () => {
     });
   });
 
-  it('are not there for what is no lecture', async () => {
-    for (const id of ['nothing', '%00', 'a%20b', '1']) {
-      const answer = await admin.call(`/admin/lecture-figures/${id}`);
-      expect([id, errorIn(answer).code]).toEqual([id, 'NOT_FOUND']);
-    }
-  });
-
   it('are gone with it, and those who watched it have one less', async () => {
     const [kept, gone] = [await lecture(), await lecture()];
     const [one, other] = [await someone(), await someone()];
@@ -271,13 +264,6 @@ describe('a learner’s figures', () => {
     await watch(many.client, first, { isDone: true });
     expect(await stuck(many.user.id)).toBeNull();
     await more(0, 0, 0);
-  });
-
-  it('are 404 for an unknown person', async () => {
-    for (const id of ['0', '-1', 'x', '999999', '99999999999999999999', '%00']) {
-      const answer = await admin.call(`/admin/learner-figures/${id}`);
-      expect([id, errorIn(answer).code]).toEqual([id, 'NOT_FOUND']);
-    }
   });
 });
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { type Call, type CallName, calls, usualBodyMax } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { Client, errorIn, loggedInAdmin } from './harness/client';
+import { PanelClient } from './harness/panel';
 
 const json = { 'content-type': 'application/json' };
 
@@ -298,12 +299,19 @@ const idsOfNothing = [
   '%00',
   'null',
   '[object Object]',
+  'a/b',
 ];
+/** What admins read by an id. */
+const readById = Object.values<Call>(calls).flatMap(({ method, path, who }) =>
+  method === 'GET' && who === 'admin' && path.includes(':id') ? path : [],
+);
 
 it('an id of nothing is not found', async () => {
+  const editor = await PanelClient.as('editor');
   for (const id of idsOfNothing) {
     const encoded = encodeURIComponent(id);
     for (const [method, path, body] of [
+      ...readById.map((path) => ['GET', path.replace(':id', encoded), undefined] as const),
       ['GET', `/users/${encoded}`, undefined],
       ['PUT', `/users/${encoded}`, { firstName: 'A' }],
       ['DELETE', `/users/${encoded}`, undefined],
@@ -312,21 +320,13 @@ it('an id of nothing is not found', async () => {
       ['POST', `/users/${encoded}/suspend`, {}],
       ['POST', `/users/${encoded}/lift`, undefined],
       ['POST', `/users/${encoded}/undo`, undefined],
-      ['GET', `/users/${encoded}/history`, undefined],
       ['GET', `/lectures/${encoded}`, undefined],
-      ['GET', `/admin/contact-requests/${encoded}`, undefined],
       ['PUT', `/admin/contact-requests/${encoded}`, { version: 'x' }],
       ['DELETE', `/admin/contact-requests/${encoded}`, undefined],
-      ['GET', `/admin/learner-figures/${encoded}`, undefined],
-      ['GET', `/admin/card-figures/${encoded}`, undefined],
-      ['GET', `/admin/lecture-figures/${encoded}`, undefined],
-      ['GET', `/admin/lectures/${encoded}`, undefined],
       ['PUT', `/admin/lectures/${encoded}`, { version: 'x' }],
       ['DELETE', `/admin/lectures/${encoded}`, undefined],
-      ['GET', `/admin/news-events/${encoded}`, undefined],
       ['PUT', `/admin/news-events/${encoded}`, { version: 'x' }],
       ['DELETE', `/admin/news-events/${encoded}`, undefined],
-      ['GET', `/admin/uploads/${encoded}`, undefined],
       ['PATCH', `/admin/uploads/${encoded}`, undefined],
       ['DELETE', `/admin/uploads/${encoded}`, undefined],
       ['POST', `/admin/uploads/${encoded}/file`, undefined],
@@ -337,6 +337,8 @@ it('an id of nothing is not found', async () => {
       expect.soft(answer.status, `${method} ${path}`).toBe(404);
       expect.soft(errorIn(answer).code, `${method} ${path}`).toBe('NOT_FOUND');
     }
+    const film = await editor.call('GET', `/panel-renditions/${encoded}`);
+    expect.soft(film.status, id).toBe(404);
   }
 });
 
