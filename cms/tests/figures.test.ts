@@ -15,6 +15,7 @@ import {
   type Client,
   errorIn,
   fewestStatements,
+  isWhole,
   letPass,
   loggedInAdmin,
   rowsIn,
@@ -361,7 +362,7 @@ describe('the kept figures', () => {
   });
 });
 
-describe('with thousands of learners', () => {
+describe.runIf(isWhole)('with thousands of learners', () => {
   const few = 400;
   const many = 20_000;
   const isOurs = "username like 'figures-scale%'";

@@ -6,15 +6,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  ask,
-  Client,
-  errorIn,
-  loggedInAdmin,
-  someone,
-  statements,
-  uniqueName,
-} from './harness/client';
+import { ask, Client, errorIn, loggedInAdmin, someone, uniqueName } from './harness/client';
 
 let admin: Client;
 let learner: Client;
@@ -311,17 +303,5 @@ describe('the list of lectures', () => {
     expect(seen).toEqual([...seen].sort());
     expect(rows.filter(({ hasVideo }) => hasVideo).length).toBeGreaterThan(0);
     expect(await list({ status: 'draft', q: 'jft-1' })).toEqual([]);
-  });
-
-  it('takes as many statements for one row as for all', async () => {
-    const count = async (range: number[]) => {
-      await statements();
-      await admin.call(`${path}?${new URLSearchParams({ range: JSON.stringify(range) })}`);
-      return (await statements()).length;
-    };
-    // A new session, whose use is noted once a minute: in the first call.
-    admin = await loggedInAdmin();
-    await count([0, 0]);
-    expect(await count([0, 0])).toBe(await count([0, 99]));
   });
 });

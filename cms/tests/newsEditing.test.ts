@@ -8,7 +8,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ask, Client, errorIn, loggedInAdmin, statements, uniqueName } from './harness/client';
+import { ask, Client, errorIn, loggedInAdmin, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { blackPng } from './harness/pictures';
 
@@ -323,18 +323,6 @@ describe('the list of news and events', () => {
     );
     expect(answer.status).toBe(200);
     expect(rowsIn(answer).length).toBeGreaterThan(5);
-  });
-
-  it('takes as many statements for one row as for a hundred', async () => {
-    const count = async (range: number[]) => {
-      await statements();
-      await list({}, range);
-      return (await statements()).length;
-    };
-    // A new session, whose use is noted once a minute: in the first call.
-    admin = await loggedInAdmin();
-    await count([0, 0]);
-    expect(await count([0, 0])).toBe(await count([0, 99]));
   });
 });
 

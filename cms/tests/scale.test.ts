@@ -1,9 +1,23 @@
-import { z } from '@nihongo-lanka/contract';
+import { totalOf, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ask, Client, fewestStatements, isLook, loggedInAdmin, statements } from './harness/client';
+import {
+  ask,
+  Client,
+  fewestStatements,
+  isLook,
+  isWhole,
+  loggedInAdmin,
+  statements,
+} from './harness/client';
 
-/** How much a foundation may gather in many years. */
-const sizes = { up_users: 10_000, contact_requests: 10_000, news_events: 2000, lectures: 500 };
+/** How much a foundation may gather in many years; a twentieth of it in the short run. */
+const share = isWhole ? 1 : 0.05;
+const sizes = {
+  up_users: 10_000 * share,
+  contact_requests: 10_000 * share,
+  news_events: 2000 * share,
+  lectures: 500 * share,
+};
 type Table = keyof typeof sizes;
 const few = 10;
 
@@ -86,6 +100,7 @@ async function fillActivity(from: number, to: number): Promise<void> {
   });
 }
 
+/** The queries of each list. */
 const lists: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   '/users': [
     { filter: { status: 'pending' } },
@@ -117,29 +132,29 @@ const lists: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[
     { filter: { q: 'sakura' } },
   ],
 };
-const dashboard = ['/admin/todo', '/users/status', '/admin/contact-requests/counts'];
-
 const addressOf = (path: string, query: Readonly<Record<string, unknown>>) => {
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return parameters.length === 0
     ? path
     : `${path}?${new URLSearchParams(Object.fromEntries(parameters))}`;
 };
-const addresses = [
-  ...Object.entries(lists).flatMap(([path, queries]) =>
-    [{}, { range: [0, 99] }, ...queries].map((query) => addressOf(path, query)),
-  ),
-  ...dashboard,
-];
+/** The most SQL statements of each call. The session and the account take two of them. */
+const mostOf: Readonly<Record<string, number>> = {
+  '/users': 4,
+  '/admin/contact-requests': 4,
+  '/admin/news-events': 5,
+  '/admin/lectures': 6,
+  '/admin/activity': 4,
+  '/admin/todo': 3,
+  '/users/status': 3,
+  '/admin/contact-requests/counts': 3,
+};
+const asked = Object.entries(mostOf).flatMap(([path, most]) => {
+  const queries = lists[path] ? [{}, { range: [0, 99] }, ...lists[path]] : [{}];
+  return queries.map((query) => ({ address: addressOf(path, query), isList: path in lists, most }));
+});
 
 let admin: Client;
-
-async function cost(address: string) {
-  const { answer, ran } = await fewestStatements(() => admin.call(address));
-  expect(answer.status).toBe(200);
-  const total = Number(answer.headers.get('content-range')?.split('/')[1]);
-  return { count: ran.length, total };
-}
 
 /** Has everything made ready again, because rows that SQL wrote are not noticed. */
 async function rebuild(isDone: (news: number) => boolean) {
@@ -176,18 +191,16 @@ async function publication(slug: string) {
 }
 
 let publishedAmongFew: unknown;
-const withFew = new Map<string, { count: number; total: number }>();
 
 beforeAll(async () => {
   admin = await loggedInAdmin();
   const tables = Object.keys(sizes) as Table[];
   for (const table of tables) await fill(table, 1, few);
   await fillActivity(1, few);
-  for (const address of addresses) withFew.set(address, await cost(address));
   await rebuild((news) => news >= few / 2);
   publishedAmongFew = await publication('published-among-few');
   for (const table of tables) await fill(table, few + 1, sizes[table]);
-  await fillActivity(few + 1, 10_000);
+  await fillActivity(few + 1, 10_000 * share);
   // PostgreSQL does this by itself within a minute. Until then it plans as for a few rows.
   await ask('/sql', { sql: 'analyze' });
 });
@@ -199,7 +212,7 @@ afterAll(async () => {
   await rebuild((news) => news < sizes.news_events / 2);
 });
 
-describe('with thousands of rows', () => {
+describe('with many rows', () => {
   it('a publication is shown by the same SQL statements as among ten, each about one document', async () => {
     await rebuild((news) => news >= sizes.news_events / 2);
     const among = await publication('published-among-many');
@@ -207,16 +220,21 @@ describe('with thousands of rows', () => {
     expect(among.length).toBeGreaterThan(2);
   });
 
-  it.each(addresses)('%s takes the same SQL statements as with ten', async (address) => {
-    const { count, total } = await cost(address);
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBe(withFew.get(address)?.count);
-    if (!dashboard.includes(address)) {
-      expect(total).toBeGreaterThan((withFew.get(address)?.total ?? 0) + 50);
-    }
-  });
+  it.each(asked)(
+    '$address takes at most $most SQL statements',
+    async ({ address, isList, most }) => {
+      const { answer, ran } = await fewestStatements(() => admin.call(address));
+      expect(answer.status).toBe(200);
+      expect(ran.length).toBeGreaterThan(1);
+      expect(ran.length, ran.join('\n')).toBeLessThanOrEqual(most);
+      const total = isList
+        ? totalOf(answer.headers.get('content-range'))
+        : Number.POSITIVE_INFINITY;
+      expect(total).toBeGreaterThan(isWhole ? 50 : 0);
+    },
+  );
 
-  it('an export ends when its reader leaves', async () => {
+  it.runIf(isWhole)('an export ends when its reader leaves', async () => {
     await statements();
     const gone = new AbortController();
     const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');

@@ -1,6 +1,6 @@
 import { todoSchema, totalOf, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, Client, loggedInAdmin, register, statements, uniqueName } from './harness/client';
+import { ask, Client, loggedInAdmin, register, uniqueName } from './harness/client';
 
 let admin: Client;
 beforeAll(async () => {
@@ -95,14 +95,5 @@ describe('what waits for an admin', () => {
     const { missingSinhala } = await todo();
     expect(totalOf(list.headers.get('content-range'))).toBe(missingSinhala.newsEvents);
     await news('delete', { documentId, locale: '*' });
-  });
-
-  it('is counted by one SQL statement besides the session', async () => {
-    // A new session, whose use is noted once a minute: in the first call.
-    admin = await loggedInAdmin();
-    await todo();
-    await statements();
-    await todo();
-    expect((await statements()).length).toBe(3);
   });
 });

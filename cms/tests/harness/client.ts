@@ -15,6 +15,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { adminPassword } from './startCms';
 
+/** Whether `npm test` runs everything, large fills too. */
+export const isWhole = process.env.TEST_MAIN_ONLY !== 'true';
+
 export const password = 'Right-pass-1!';
 
 interface Request {
