@@ -8,6 +8,7 @@ import {
   profileIn,
   register,
   someone,
+  sql,
   uniqueName,
 } from './harness/client';
 
@@ -216,11 +217,7 @@ describe('an admin', () => {
 
   it('cannot suspend, demote or delete the last admin, but may once there are two', async () => {
     const own = profileIn(await admin.call('/users/profile'));
-    const filter = { role: 'admin', status: 'approved' };
-    const rows = z.array(z.object({ id: z.string() })).parse((await list({ filter })).json);
-    for (const { id } of rows) {
-      if (id !== own.id) await admin.call(`/users/${id}`, { method: 'DELETE' });
-    }
+    await sql("update up_users set account_role = 'learner' where id <> ?", [Number(own.id)]);
     for (const attempt of [
       () => put(admin, own.id, { status: 'suspended' }),
       () => put(admin, own.id, { role: 'learner' }),
