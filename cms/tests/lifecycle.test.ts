@@ -114,6 +114,11 @@ describe('a CMS of its own', () => {
     expect(file.status).toBe(200);
     const short = await begun(cms.url);
     const endless = await begun(cms.url);
+    await ask(
+      '/limits',
+      { file: 'core/http/connections', name: 'patience', values: { stop: 500 } },
+      cms.windowUrl,
+    );
     const ended = cms.end();
     await refusing(cms.url);
     short.write('{}');

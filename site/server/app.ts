@@ -31,6 +31,7 @@ import {
   type Leaving,
   refuseMalformed,
   refuseTunnels,
+  stopLimit,
 } from './connections';
 import { createContent } from './content';
 import { speculationRules } from './document';
@@ -70,6 +71,8 @@ export interface AppOptions
   tracesUrl?: string | undefined;
   /** Without it the server never says that it stops. */
   leaving?: Leaving;
+  /** How long requests under way may take when it is told to stop, in milliseconds. */
+  stopLimit?: number;
 }
 
 /** What the console's page holds where a nonce belongs. */
@@ -135,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       }
     },
   });
-  app.addHook('preClose', async () => finishRequests(app.server));
+  app.addHook('preClose', async () => finishRequests(app.server, options.stopLimit ?? stopLimit));
   app.addHook('onResponse', async ({ raw }) => discardRest(raw));
   followRequests(app, options.metrics);
   if (options.tracesUrl) await traceRequests(app, options.tracesUrl);

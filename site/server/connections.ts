@@ -68,9 +68,9 @@ export function createLeaving(): Leaving {
 }
 
 /** While the server closes: closes each connection after its request, and in the end all of them. */
-export function finishRequests(server: Server): void {
+export function finishRequests(server: Server, limit: number): void {
   const look = setInterval(() => server.closeIdleConnections(), closeEvery);
-  const cut = setTimeout(() => server.closeAllConnections(), stopLimit);
+  const cut = setTimeout(() => server.closeAllConnections(), limit);
   server.once('close', () => {
     clearInterval(look);
     clearTimeout(cut);

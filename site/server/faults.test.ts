@@ -18,6 +18,7 @@ beforeEach(async () => {
   cms.answer('notes', [999, secret]);
   server = await startSite({
     cmsUrl: cms.url,
+    stopLimit: 500,
     prepare(app) {
       const fail = () => {
         throw new Error(secret);

@@ -176,6 +176,7 @@ interface SiteOptions {
   trustProxy?: readonly string[];
   rateLimitFactor?: number;
   bodyLimit?: number;
+  stopLimit?: number;
   /** Is called with the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -189,6 +190,7 @@ export async function startSite({
   prepare,
   rateLimitFactor,
   bodyLimit,
+  stopLimit,
 }: SiteOptions) {
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
@@ -197,6 +199,7 @@ export async function startSite({
     panelOrigins: ['https://panel.example'],
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
     ...(bodyLimit && { bodyLimit }),
+    ...(stopLimit && { stopLimit }),
   });
   prepare?.(app);
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { config } from './config';
-import { finishRequests, keepNoConnections, stopPatience } from './http/connections';
+import { finishRequests, keepNoConnections, patience } from './http/connections';
 
 /**
  * An unhandled rejection does not end the process: only the answer it belonged to is
@@ -24,7 +24,7 @@ export function outliveRejections({ log }: Core.Strapi): void {
 /** How long everything else that stops may take, in milliseconds: jobs, the database. */
 const otherPatience = 5000;
 /** How long stopping may take as a whole, in milliseconds. Then the process ends anyway. */
-export const stopTimeout = config.drainSeconds * 1000 + stopPatience + otherPatience;
+export const stopTimeout = config.drainSeconds * 1000 + patience.stop + otherPatience;
 
 let isLeaving = false;
 

@@ -81,6 +81,8 @@ async function main() {
       ),
     ],
     '/routes': () => strapi.server.listRoutes().map(({ path, methods }) => ({ path, methods })),
+    // Changes limits that a file of the product exports.
+    '/limits': ({ file, name, values }) => Object.assign(product(file)[name], values),
     // Changes settings, starts all counts of calls anew, and returns the former settings.
     '/settings': async (settings) => {
       const { config } = product('core/config');

@@ -3,16 +3,19 @@ import { bucketOfUploads } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { touch } from '../ready/ready';
 
-/** The time between two looks at a store of files that was away, in milliseconds. */
-const lookEvery = 10_000;
-/** The longest time until files are read again that a store fails to give while it is there, in milliseconds. */
-const longestPause = 60 * 60_000;
+/** In milliseconds. */
+export const pauses = {
+  /** Between two looks at a store of files that was away. */
+  look: 10_000,
+  /** The longest until files are read again that a store fails to give while it is there. */
+  longest: 60 * 60_000,
+};
 
 /** Whether the store gives nothing at all. */
 let isAway = false;
 /** Whether it is waited for a file that fails alone, for how long, and since when. */
 let isPausing = false;
-let pause = lookEvery;
+let pause = pauses.look;
 let pausedAt = Number.NEGATIVE_INFINITY;
 
 /**
@@ -44,7 +47,7 @@ async function untilBack({ message }: StorageError): Promise<void> {
   try {
     isThere = await isBack();
     if (!isThere) {
-      do await wait(lookEvery);
+      do await wait(pauses.look);
       while (!(await isBack()));
     }
   } finally {
@@ -57,7 +60,8 @@ async function untilBack({ message }: StorageError): Promise<void> {
 async function isPauseOver(): Promise<boolean> {
   if (isPausing) return false;
   const now = performance.now();
-  pause = now - pausedAt < 2 * longestPause ? Math.min(2 * pause, longestPause) : lookEvery;
+  const isSoon = now - pausedAt < 2 * pauses.longest;
+  pause = isSoon ? Math.min(2 * pause, pauses.longest) : pauses.look;
   pausedAt = now;
   isPausing = true;
   await wait(pause);
@@ -72,7 +76,7 @@ async function shapeAnew(): Promise<void> {
     } catch (error) {
       // The database may be away for a while.
       strapi.log.warn(`Lectures could not be shaped anew: ${error}`);
-      await wait(lookEvery);
+      await wait(pauses.look);
     }
   }
 }

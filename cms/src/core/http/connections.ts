@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long requests under way may take to end when the server is told to stop, in milliseconds. */
-export const stopPatience = 10_000;
+export const patience = { stop: 10_000 };
 /** The time between two looks for connections whose request has ended, in milliseconds. */
 const lookEvery = 50;
 /** How long a client may still send after it was refused, in milliseconds. */
@@ -62,7 +62,7 @@ export function keepNoConnections(server: Server): void {
 /** While the server closes: ends each connection with its request, and all of them in the end. */
 export function finishRequests(server: Server): void {
   const look = setInterval(() => server.closeIdleConnections(), lookEvery);
-  const cut = setTimeout(() => server.closeAllConnections(), stopPatience);
+  const cut = setTimeout(() => server.closeAllConnections(), patience.stop);
   server.once('close', () => {
     clearInterval(look);
     clearTimeout(cut);
