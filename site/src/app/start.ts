@@ -130,11 +130,8 @@ function letReactBegin({ files, state, version, atOnce, stored, failure }: Start
     addEventListener(type, () => hasSession() && afterPaint(beginQuietly), true);
   }
 
-  // After a reload, Back leads to an address that React showed in this document. The browser asks for it anew.
-  const opened = location.pathname + location.search;
-  addEventListener('popstate', () => {
-    if (!isRunning && location.pathname + location.search !== opened) location.reload();
-  });
+  // After a reload, Back leads to an address that React showed before: only its entries have a state.
+  addEventListener('popstate', ({ state }) => state && !isRunning && location.reload());
 
   const controlOf = ({ target }: Event, selector: string) =>
     target instanceof Element ? target.closest<HTMLElement>(selector) : null;
