@@ -210,7 +210,7 @@ function UserTable({ onDecided }: Deciding) {
       }
       sx={{
         // The buttons at the end stay in sight on one line: cells stand close, and names give way.
-        '& .MuiTableCell-root': { px: 1, py: 0.5 },
+        '& .MuiTableCell-root': { px: 1, py: 0.25 },
         '& td.column-firstName': { overflowWrap: 'anywhere', minWidth: '8em' },
         '& .column-createdAt': { whiteSpace: 'nowrap' },
         // The person's own screen has it.
