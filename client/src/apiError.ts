@@ -1,15 +1,14 @@
 import type { ErrorCode } from '@nihongo-lanka/contract';
 
-/** Why a call did not succeed. `message` is the server's sentence in the reader's language. */
+/** `message` is the server's sentence in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The answer's HTTP status; 0 when there was none. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** `NETWORK` when no answer of ours came back; then there is no message either. */
+  /** `NETWORK`, without a message, when no answer of ours came back. */
   readonly code: ErrorCode | 'NETWORK';
-  /** Field → message. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Seconds to wait before the call may be tried again, where the server said so. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
   /** With `INTERNAL`: what to look for in the log. */
   readonly requestId: string | undefined;

@@ -11,15 +11,13 @@ import { hasSessionMark, pageOwner, tellSession } from './session';
 import { signInAgain } from './signInAgain';
 
 export interface CallOptions {
-  /** For the `:name` segments of the path. */
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string>> | undefined;
-  /** Besides those of every call. */
   headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
-  /** The account that a write is for. Left out: that of the page. */
+  /** Default: the page's account. */
   account?: string | undefined;
-  /** Sent to its end even if the page is left meanwhile. For small bodies only. */
+  /** Sent even if the page is left. For small bodies only. */
   keepalive?: boolean | undefined;
 }
 type Sent = CallOptions & { body?: unknown };
@@ -28,10 +26,7 @@ export type Given<Name extends CallName> =
     ? [options?: CallOptions]
     : [options: CallOptions & { body: CallBody<Name> }];
 
-/**
- * Gives a function that sends one call of `/api/v1` and checks its answer by the contract. It makes
- * the calls that it is given with their schemas, and throws an ApiError for anything but success.
- */
+/** The function checks answers by the contract, and throws an ApiError for anything but success. */
 export function createCall<Names extends CallName>(
   calls: Readonly<Record<Names, Call>>,
   schemas: Readonly<Record<Names, CallSchemas>>,
@@ -51,18 +46,14 @@ export function createCall<Names extends CallName>(
   };
 }
 
-/** Makes a call of the site. */
 export const call = createCall(readerCalls, readerSchemas);
 
-/**
- * Sends a call and returns the response unread.
- * @throws ApiError for anything but success.
- */
+/** @throws ApiError for anything but success. */
 export async function send(call: Call, options: Sent = {}): Promise<Response> {
   const response = await request(call, options);
   if (response.ok) return response;
   const failure = await failureOf(response);
-  // What was left by an account before this one waits, without a question.
+  // Work left by an earlier account waits, without a question.
   const isOfPage = options.account === undefined || options.account === pageOwner();
   if (failure.code === 'OTHER_ACCOUNT' && isOfPage) void signInAgain('otherAccount');
   if (failure.code === 'NOT_AUTHENTICATED' && call.who !== 'all') await checkSession();
@@ -70,18 +61,15 @@ export async function send(call: Call, options: Sent = {}): Promise<Response> {
 }
 
 /**
- * Asks who is logged in after a call was refused. Another tab may have logged in since; otherwise the
- * answer deletes the cookies of the login that has ended.
+ * Another tab may have logged in since. Otherwise the answer deletes the cookies of the ended
+ * login.
  */
 export async function checkSession(): Promise<void> {
   if (hasSessionMark()) await refresh().catch(() => undefined);
   else tellSession(null);
 }
 
-/**
- * Asks who is logged in, and tells the listeners of `onSession`.
- * @throws ApiError with status 401 or 403 where the login has ended.
- */
+/** @throws ApiError with status 401 or 403 where the login has ended. */
 export async function refresh(): Promise<User> {
   try {
     const { user } = await call('refresh');
@@ -93,7 +81,7 @@ export async function refresh(): Promise<User> {
   }
 }
 
-/** Whether the server said that the session is over. A lost connection ends no session. */
+/** A lost connection ends no session. */
 export function endsSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
@@ -103,7 +91,7 @@ async function request(
   { params, query, headers, body, signal, account = pageOwner(), keepalive }: Sent,
 ): Promise<Response> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  // The browser writes a form's own header, with the mark between its parts.
+  // The browser writes a form's own header, with its boundary.
   const isForm = body instanceof FormData;
   try {
     return await fetch(callPath({ path }, params) + search, {
@@ -128,7 +116,6 @@ async function request(
   }
 }
 
-/** Why a response is none that was hoped for. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const said = errorSchema.safeParse(await response.json().catch(() => undefined));

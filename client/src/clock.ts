@@ -1,4 +1,4 @@
-/** Seconds as a clock counts them: `4:05`, or `1:02:30`. */
+/** `4:05`, or `1:02:30`. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const hours = Math.floor(whole / 3600);

@@ -1,9 +1,9 @@
 import type { Language } from '@nihongo-lanka/contract/language';
 
-// Why not Intl: its first use takes a cheap phone a tenth of a second, its Sinhala dates are English
-// or "2025 M04 5" on most phones, and server and browser must write the same.
+// Not Intl: its first use takes a cheap phone a tenth of a second, most phones lack its Sinhala
+// dates, and server and browser must write the same.
 
-/** Times are shown in Sri Lanka's time zone. It has no summer time. */
+/** Sri Lanka has no summer time. */
 const aheadOfUtc = '+05:30';
 const aheadOfUtcInMilliseconds = 5.5 * 60 * 60 * 1000;
 
@@ -15,19 +15,13 @@ export interface Dates {
   date: (moment: Date) => string;
   dateTime: (moment: Date) => string;
   longDate: (moment: Date) => string;
-  /** The name of the day of the week. */
   weekday: (moment: Date) => string;
-  /** The long date with its day of the week. */
   weekdayDate: (moment: Date) => string;
-  /** The month of a moment in its short form, for a small calendar sheet. */
   monthOf: (moment: Date) => string;
 }
 
-/** How one language writes what a calendar says. */
 interface Writing {
-  /** Full, and short where there is a shorter form. */
   months: readonly (readonly [full: string, short: string])[];
-  /** From Sunday on, as Date counts. */
   weekdays: readonly string[];
   month: (name: string, year: number) => string;
   date: (month: string, day: number, year: number) => string;
@@ -103,23 +97,20 @@ function datesIn({ months, weekdays, ...write }: Writing): Dates {
   };
 }
 
-/** Dates as a reader of each language writes them: Gregorian, moments as they are in Sri Lanka. */
 export const dates: Readonly<Record<Language, Dates>> = {
   en: datesIn(writings.en),
   si: datesIn(writings.si),
 };
 
-/** The time of day in Sri Lanka as HH:mm, the same in every language. */
 export function timeOfDay(moment: Date): string {
   return inSriLanka(moment).toISOString().slice(11, 16);
 }
 
-/** The day of the month in Sri Lanka. */
 export function dayOfMonth(moment: Date): string {
   return String(inSriLanka(moment).getUTCDate());
 }
 
-/** A day, given as YYYY-MM-DD, as the reader writes it. It has no time zone, so none may shift it. */
+/** @param day YYYY-MM-DD, in no time zone. */
 export function formatDay(day: string, language: Language): string {
   return dates[language].longDate(new Date(`${day}T00:00:00${aheadOfUtc}`));
 }

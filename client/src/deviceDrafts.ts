@@ -1,32 +1,30 @@
 import { forgetSafe, keepSafe, keptSafe } from './safeStore';
 import { hasSessionMark } from './session';
 
-// Unsaved work of an account, stored on the device through power cuts. Only that account is offered it,
-// and logging out deletes it.
+// Unsaved work, stored on the device through power cuts. Logging out deletes it.
 
 const prefix = 'draft:';
-/** In milliseconds. */
+/** Milliseconds. */
 const longestAge = 30 * 24 * 60 * 60 * 1000;
-/** A browser whose database does not answer must not keep an account logged in. In milliseconds. */
+/** Milliseconds. A browser whose database hangs must not keep an account logged in. */
 const longestWait = 1000;
-/** Of all drafts on the device together, in UTF-16 units. The oldest are deleted first. */
+/** UTF-16 units of all drafts together. The oldest are deleted first. */
 const mostText = 1_000_000;
 
 export interface DeviceDraft {
   key: string;
-  /** An ISO time. */
   savedAt: string;
   content: unknown;
 }
 
 const startOf = (account: string, form = '') => `${prefix}${account}:${form && `${form}:`}`;
 
-/** A key of its own for each form that is opened, so that two tabs never overwrite one another. */
+/** A key for each opened form, so that two tabs never overwrite one another. */
 export function newDraftKey(account: string, form: string): string {
   return `${startOf(account, form)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The drafts of one form, newest first. Deletes what is too old or too much on this device. */
+/** Newest first. Deletes what is too old or too much on this device. */
 export async function deviceDrafts(account: string, form: string): Promise<DeviceDraft[]> {
   listen();
   const stored = await keptSafe(prefix);
@@ -53,7 +51,7 @@ function parsed(key: string, text: string): DeviceDraft | undefined {
   }
 }
 
-/** Stores a draft, or deletes it where there is no content. */
+/** Deletes the draft where there is no content. */
 export function keepDeviceDraft(key: string, content: unknown): void {
   const isLoggedOut = left.some((start) => key.startsWith(start)) && !hasSessionMark();
   if (isLoggedOut && content !== undefined) return;
@@ -61,7 +59,7 @@ export function keepDeviceDraft(key: string, content: unknown): void {
   void keepSafe(key, content === undefined ? undefined : JSON.stringify({ savedAt, content }));
 }
 
-/** Deletes all drafts of an account that logs out. Its other tabs store none afterwards. */
+/** The account's other tabs store none afterwards. */
 export async function forgetDeviceDrafts(account: string): Promise<void> {
   const start = startOf(account);
   left.push(start);
@@ -72,7 +70,7 @@ export async function forgetDeviceDrafts(account: string): Promise<void> {
 }
 
 const channelName = 'device-drafts';
-/** What the keys of accounts begin with that have logged out while this page was open. */
+/** Beginnings of the keys of accounts that have logged out while this page was open. */
 const left: string[] = [];
 let channel: BroadcastChannel | undefined;
 

@@ -1,7 +1,4 @@
-/**
- * Whether an input method handles this key, as Enter that confirms kana or kanji. Safari ends the
- * composition before that key: then only the code 229 tells (WebKit bug 165004).
- */
+/** Such as Enter that confirms kana. Safari ends the composition first: see WebKit bug 165004. */
 export const isComposing = ({
   isComposing,
   keyCode,

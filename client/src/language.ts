@@ -15,7 +15,7 @@ export const detection = {
   lookupCookie: languageCookie,
   lookupLocalStorage: languageStorageKey,
   lookupSessionStorage: languageStorageKey,
-  // The cookie carries the choice to the server, which answers in it.
+  // The server reads the cookie, and answers in its language.
   caches: ['localStorage', 'cookie'],
   cookieMinutes: yearInMinutes,
   cookieOptions: { path: '/', sameSite: 'lax' },
@@ -24,7 +24,6 @@ export const detection = {
 // With a matcher the detector returns all languages it finds, not only the first.
 const services = { languageUtils: { getBestMatchFromCodes: languageOfTag } };
 
-/** The first of our languages among those the reader's browser names. */
 export function detectLanguage(): Language | undefined {
   const found = new LanguageDetector(services, detection).detect();
   const tags = typeof found === 'string' ? [found] : (found ?? []);

@@ -1,8 +1,6 @@
-// The one scale of colours, spaces and sizes. Vite writes it into the site's style sheet as custom
-// properties. The console builds its theme from it.
-// Pictures cannot read it: the colours in SVG files and in the patterns of home.css repeat it.
+// The one scale. Vite writes it into the site's style sheet; the console builds its theme from it.
 
-// Washi paper, indigo ink, the vermilion of a torii; Sri Lankan gold where something is precious.
+// Pictures cannot read it: SVG files and the patterns of home.css repeat the colours.
 const washi = '#fbfaf5';
 const indigo = '#1b1f3b';
 const midnight = '#14172b';
@@ -13,7 +11,6 @@ const paleGold = '#d8aa45';
 const white = '#ffffff';
 const black = '#000000';
 
-/** The colours of a device's light and dark scheme, by what they are for. */
 export const colours = {
   light: {
     ground: washi,
@@ -41,7 +38,6 @@ export const colours = {
   },
 } as const;
 
-/** Colours that are the same in both schemes. */
 export const fixedColours = {
   onAccent: white,
   accentPressed: deepVermilion,
@@ -53,7 +49,6 @@ export const fixedColours = {
   screen: black,
 } as const;
 
-/** What only the console has. */
 export const consoleColours = {
   light: { paper: white, main: indigo, action: vermilion, onAction: white, bad: '#a61b2b' },
   dark: {
@@ -65,13 +60,13 @@ export const consoleColours = {
   },
 } as const;
 
-/** The grid and the one radius, in CSS pixels. */
+/** CSS pixels. */
 export const spaces = { unit: 8, radius: 8 } as const;
 
-/** The least width and height of what a finger presses, in CSS pixels. */
+/** CSS pixels, least width and height. */
 export const touchTarget = 44;
 
-/** The sizes of letters. Between its limits a fluid one grows with the window. */
+/** Fluid ones grow with the window. */
 export const sizes = {
   xs: '0.75rem',
   s: '0.875rem',

@@ -1,6 +1,5 @@
-// Browsers write their local storage to the disk late, once a minute while it changes often. What a
-// browser that is killed, or a device without power, must not lose is written to the database of the
-// browser as well, which lies on the disk when its transaction is done.
+// Browsers flush local storage up to a minute late. IndexedDB is on the disk when its transaction
+// ends.
 
 const storeName = 'texts';
 
@@ -17,15 +16,11 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/**
- * Milliseconds that the database may take to answer. In WebKit it never does where a page that was left in the
- * middle of a transaction holds it. The local storage alone has to do then.
- */
+/** Milliseconds. WebKit's never answers if a page was left in the middle of a transaction. */
 export const databasePatience = 2000;
 
 let isStuck = false;
 
-/** Works with the database. Rejects where the browser has none, or one that does not answer. */
 function inDatabase<Value>(work: (database: IDBDatabase) => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (isStuck) return reject(new Error('the database does not answer'));
@@ -43,7 +38,7 @@ function inDatabase<Value>(work: (database: IDBDatabase) => Promise<Value>): Pro
   });
 }
 
-/** Keeps a text by its key, or forgets it. Resolves when that is on the disk. Does nothing where the browser keeps no database. */
+/** Undefined deletes. Resolves when it is on the disk, or where the browser has no database. */
 export async function keepSafe(key: string, text: string | undefined): Promise<void> {
   try {
     await inDatabase((database) => {
@@ -54,23 +49,19 @@ export async function keepSafe(key: string, text: string | undefined): Promise<v
       return finished(transaction);
     });
   } catch {
-    // Private windows and full disks refuse. Then the local storage alone has to do.
+    // Private windows and full disks refuse. Local storage alone has to do.
   }
 }
 
-/** Forgets several texts in one transaction. */
 export async function dropSafe(keys: readonly string[]): Promise<void> {
   try {
     await inDatabase(async (database) => {
       const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
       for (const key of keys) store.delete(key);
     });
-  } catch {
-    // See above.
-  }
+  } catch {}
 }
 
-/** What is kept under keys that begin so. */
 export async function keptSafe(start: string): Promise<[key: string, text: string][]> {
   try {
     const [keys, texts] = await inDatabase((database) => {
@@ -87,7 +78,7 @@ export async function keptSafe(start: string): Promise<[key: string, text: strin
   }
 }
 
-/** Deletes what is stored under keys that begin so. Resolves when it is off the disk. */
+/** Resolves when it is off the disk. */
 export async function forgetSafe(start: string): Promise<void> {
   try {
     await inDatabase((database) => {
@@ -95,9 +86,7 @@ export async function forgetSafe(start: string): Promise<void> {
       transaction.objectStore(storeName).delete(beginningWith(start));
       return finished(transaction);
     });
-  } catch {
-    // See above.
-  }
+  } catch {}
 }
 
 const finished = (transaction: IDBTransaction) =>

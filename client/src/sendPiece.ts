@@ -6,20 +6,17 @@ import { failureOf } from './call';
 import { pageOwner } from './session';
 
 export interface Piece {
-  /** Of the upload. */
   id: string;
-  /** Where the piece belongs in the file, in bytes. */
+  /** Bytes. */
   offset: number;
   content: Blob;
-  /** Called with the bytes of this piece that are on their way. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a piece of a file. `fetch` does not say how much has been sent, so this is the older request.
- * @returns how much the server has of the file now.
- * @throws ApiError for anything but success, DOMException `AbortError` where it was cancelled.
+ * XMLHttpRequest, since `fetch` reports no progress. @returns the server's offset, in bytes.
+ * @throws ApiError, or DOMException `AbortError` when cancelled.
  */
 export function sendPiece({ id, offset, content, onSent, signal }: Piece): Promise<number> {
   const { method } = calls.continueUpload;
@@ -40,14 +37,14 @@ export function sendPiece({ id, offset, content, onSent, signal }: Piece): Promi
       const { status, responseText } = request;
       const now = Number(request.getResponseHeader('Upload-Offset'));
       if (status === 204 && now > offset) return resolve(now);
-      // An answer without a body, such as 204, takes none, not even an empty one.
+      // `Response` takes no body, not even an empty one, for a status such as 204.
       failureOf(new Response(responseText || null, { status })).then(reject, reject);
     };
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     signal.addEventListener('abort', cancel);
     if (signal.aborted) cancel();
     request.send(content);
-    // A request that is cancelled before it is sent says nothing by itself.
+    // A request cancelled before it is sent fires no event.
     if (signal.aborted) reject(new DOMException('The upload was stopped', 'AbortError'));
   });
 }

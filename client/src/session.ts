@@ -1,16 +1,16 @@
 import type { User } from '@nihongo-lanka/contract';
 import { sessionMark } from '@nihongo-lanka/contract/auth/values';
 
-// Not in call.ts, which brings every schema: each page loads this module.
+// Not in call.ts, which imports every schema: each page loads this module.
 
-/** Whether this browser seems to have a session. Without the mark a call would only answer 401. */
+/** Without the mark a call would only answer 401. */
 export function hasSessionMark(cookies = document.cookie): boolean {
   return cookies.split('; ').includes(`${sessionMark}=1`);
 }
 
 let owner: string | undefined;
 
-/** The id of the account that the page shows itself to: every write names it, see `accountHeader`. */
+/** Every write names it, see `accountHeader`. */
 export const pageOwner = () => owner;
 
 export function setPageOwner(id: string | undefined): void {
@@ -20,11 +20,7 @@ export function setPageOwner(id: string | undefined): void {
 type Listener = (user: User | null) => void;
 const listeners = new Set<Listener>();
 
-/**
- * Calls `listener` with the user each time the server says who is logged in, and with `null` when the
- * login has ended.
- * @returns a function that removes the listener.
- */
+/** `null` when the login has ended. @returns a function that removes the listener. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

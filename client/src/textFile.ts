@@ -1,7 +1,7 @@
 import { ApiError } from './apiError';
 import { checkSession, failureOf } from './call';
 
-/** The text of a small file of ours, such as captions. @throws ApiError for anything but success. */
+/** @throws ApiError for anything but success. */
 export async function readTextFile(path: string): Promise<string> {
   const response = await request(path);
   if (response.status === 401) await checkSession();

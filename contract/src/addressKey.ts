@@ -1,7 +1,4 @@
-/**
- * The key of a limit by address: an IPv4 address, or the /64 network of an IPv6 one, which is
- * what one household or phone has all to itself.
- */
+/** An IPv4 address, or the /64 network of an IPv6 one: one household or phone has a whole /64. */
 export function addressKey({ ip }: { ip: string }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

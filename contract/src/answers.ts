@@ -3,11 +3,7 @@ import type { CallName } from './calls.js';
 import { totalOf } from './lists/values.js';
 import type { CallData } from './schemas.js';
 
-/**
- * Reads an answer; `contentRange` is the header of that name.
- * @param schemas where the call's schemas are, for who does not need those of every call
- * @throws ZodError where it is not what the contract says.
- */
+/** @param contentRange the header of that name @throws ZodError if the body breaks the contract. */
 export function readAnswer<Name extends CallName>(
   name: Name,
   body: unknown,
@@ -16,6 +12,6 @@ export function readAnswer<Name extends CallName>(
 ): CallData<Name> {
   const { answer, list } = schemas[name];
   const read = answer?.parse(body);
-  // The row's own schema has read it; the compiler can't follow a name to its row.
+  // The compiler can't follow a name to its row.
   return (list ? { rows: read, total: totalOf(contentRange) } : read) as CallData<Name>;
 }

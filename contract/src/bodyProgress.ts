@@ -1,4 +1,3 @@
-/** What is needed here of a server of Node.js: the contract knows none of its modules. */
 interface Server {
   on(event: 'request', listener: (request: Request, response: Closing) => void): unknown;
 }
@@ -9,23 +8,18 @@ interface Closing {
 
 interface Request extends Closing {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether all of it has arrived. */
   readonly complete: boolean;
   readonly socket: { readonly bytesRead: number; destroy(): unknown };
 }
 
 export const bodyProgress = {
-  /** The time between two looks at a body under way, in milliseconds. */
+  /** Milliseconds. */
   lookEvery: 30_000,
-  /** The fewest bytes that have to arrive in that time. A bad mobile line brings ten times as many. */
+  /** Bytes in that time. A bad mobile line brings ten times as many. */
   leastBytes: 32 * 1024,
 } as const;
 
-/**
- * Cuts connections whose body does not get on. An editor on a slow line may take half an hour for a
- * video, so the time as a whole has no limit; but a client that sends a byte now and then would hold a
- * connection for ever.
- */
+/** A video may take half an hour on a slow line, so only a body that stalls is cut. */
 export function cutStalledBodies(server: Server): void {
   server.on('request', (request, response) => {
     if (!hasBody(request)) return;

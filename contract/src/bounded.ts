@@ -2,15 +2,11 @@ import { z } from 'zod';
 import type { MessageKey } from './messages/index.js';
 
 interface Messages {
-  /** Of a value that is no array. */
   error?: MessageKey;
   tooMany?: MessageKey;
 }
 
-/**
- * An array of at most `max` items. zod validates all items before it counts them, so this refuses a longer array
- * first.
- */
+/** zod validates all items before it counts them, so this refuses a longer array first. */
 export function arrayOf<Item extends z.ZodType>(
   item: Item,
   max: number,
@@ -19,7 +15,6 @@ export function arrayOf<Item extends z.ZodType>(
   const fault = tooMany && { error: tooMany };
   return z.preprocess(
     (items: z.input<Item>[], context) => {
-      // The type is the caller's promise.
       if (Array.isArray(items) && items.length > max) {
         context.addIssue({ code: 'custom', message: tooMany ?? 'too many items' });
       }
@@ -29,7 +24,7 @@ export function arrayOf<Item extends z.ZodType>(
   );
 }
 
-/** An object of at most `max` keys of at most `keyMax` UTF-16 units each. */
+/** `keyMax` in UTF-16 units. */
 export function recordOf<Value extends z.ZodType>(value: Value, max: number, keyMax: number) {
   return z.preprocess(
     (record: Record<string, z.input<Value>>, context) => {
@@ -47,5 +42,5 @@ export function recordOf<Value extends z.ZodType>(value: Value, max: number, key
 export const isoTime = (message?: MessageKey) =>
   z.iso.datetime(message && { error: message }).max(instantMax, message && { error: message });
 
-/** UTF-16 units of a point in time. */
+/** UTF-16 units. */
 export const instantMax = 40;

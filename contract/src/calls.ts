@@ -8,13 +8,10 @@ import {
 } from './call.js';
 import { readerCalls } from './readerCalls.js';
 
-/** The calls of the console, and those that no page of ours makes. */
 const otherCalls = {
   activity: { method: 'GET', path: '/admin/activity', who: 'admin', status: 200 },
-  /** What can be sent to a person again. */
   userMails: { method: 'GET', path: '/users/:id/mails', who: 'admin', status: 200 },
   repeatMail: { method: 'POST', path: '/users/:id/mails', who: 'admin', status: 200 },
-  /** Accounts that may be of the same person. */
   userDuplicates: { method: 'GET', path: '/users/:id/duplicates', who: 'admin', status: 200 },
   userHistory: { method: 'GET', path: '/users/:id/history', who: 'admin', status: 200 },
   contactRequests: { method: 'GET', path: '/admin/contact-requests', who: 'admin', status: 200 },
@@ -39,7 +36,6 @@ const otherCalls = {
   },
 
   decks: { method: 'GET', path: '/admin/decks', who: 'admin', status: 200 },
-  /** The list as CSV. */
   exportDecks: { method: 'GET', path: '/admin/decks/export', who: 'admin', status: 200 },
   createDeck: {
     method: 'POST',
@@ -55,7 +51,7 @@ const otherCalls = {
     status: 200,
     bodyMax: 48 * kilobyte,
   },
-  /** Reads a pasted table or a file, and says what is wrong in which line. Stores nothing. */
+  /** Checks a table line by line. Stores nothing. */
   checkCards: {
     method: 'POST',
     path: '/admin/decks/check',
@@ -64,7 +60,6 @@ const otherCalls = {
     bodyMax: 1024 * kilobyte,
   },
   deck: { method: 'GET', path: '/admin/decks/:id', who: 'admin', status: 200 },
-  /** The cards of a deck as CSV, which `checkCards` reads. */
   exportDeck: { method: 'GET', path: '/admin/decks/:id/export', who: 'admin', status: 200 },
   updateDeck: {
     method: 'PUT',
@@ -83,7 +78,6 @@ const otherCalls = {
     bodyMax: 64 * kilobyte,
   },
 
-  /** How many have begun and finished each lecture, drafts too. */
   lectureFigures: { method: 'GET', path: '/admin/lecture-figures', who: 'admin', status: 200 },
   exportLectureFigures: {
     method: 'GET',
@@ -91,9 +85,7 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  /** One of them, and where people stop. */
   lectureFigure: { method: 'GET', path: '/admin/lecture-figures/:id', who: 'admin', status: 200 },
-  /** Everybody who has watched something. */
   learnerFigures: { method: 'GET', path: '/admin/learner-figures', who: 'admin', status: 200 },
   exportLearnerFigures: {
     method: 'GET',
@@ -101,9 +93,7 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  /** One of them, and what was watched. */
   learnerFigure: { method: 'GET', path: '/admin/learner-figures/:id', who: 'admin', status: 200 },
-  // What learners fail when they practise.
   cardFigures: { method: 'GET', path: '/admin/card-figures', who: 'admin', status: 200 },
   exportCardFigures: {
     method: 'GET',
@@ -111,36 +101,32 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  /** The decks that the filter of `cardFigures` offers. */
   figureDecks: { method: 'GET', path: '/admin/card-figures/decks', who: 'admin', status: 200 },
   cardFigure: { method: 'GET', path: '/admin/card-figures/:id', who: 'admin', status: 200 },
-  /** Writes what learners read who fail the card, or deletes it. */
   updateCardHint: {
     method: 'PUT',
     path: '/admin/card-figures/:id/hint',
     who: 'admin',
     status: 200,
   },
-  // Cards that learners reported.
   reportedCards: { method: 'GET', path: '/admin/card-reports', who: 'admin', status: 200 },
   reportedCard: { method: 'GET', path: '/admin/card-reports/:id', who: 'admin', status: 200 },
-  /** Closes a card's reports, with thanks to the learners where the card was mended. */
   closeReports: {
     method: 'POST',
     path: '/admin/card-reports/:id/close',
     who: 'admin',
     status: 200,
   },
-  /** Has a reading count as right in all decks that teach the word, or no longer. */
+  /** Lets a reading count as right in all decks that teach the word, or no longer. */
   acceptReading: {
     method: 'PUT',
     path: '/admin/card-reports/:id/reading',
     who: 'admin',
     status: 200,
   },
-  /** What an admin has heard from the guardian in another way, such as by phone. */
+  /** The guardian has agreed in another way, such as by phone. */
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
-  /** An admin has found that the age is right which somebody gave after another one. */
+  /** An admin has confirmed an age that the learner changed. */
   noteAge: { method: 'POST', path: '/users/:id/note-age', who: 'admin', status: 200 },
   editedLectures: { method: 'GET', path: '/admin/lectures', who: 'admin', status: 200 },
   createLecture: {
@@ -170,19 +156,17 @@ const otherCalls = {
   mails: { method: 'GET', path: '/admin/mails', who: 'admin', status: 200 },
   mailCounts: { method: 'GET', path: '/admin/mails/counts', who: 'admin', status: 200 },
   mail: { method: 'GET', path: '/admin/mails/:id', who: 'admin', status: 200 },
-  /** Sends a mail that has failed, beginning with the first try. */
+  /** Starts again at the first try. */
   retryMail: { method: 'POST', path: '/admin/mails/:id/retry', who: 'admin', status: 200 },
 
   mediaFiles: { method: 'GET', path: '/admin/media', who: 'admin', status: 200 },
   uploadMedia: { method: 'POST', path: '/admin/media', who: 'admin', status: 201 },
-  // Videos come in pieces, by the tus protocol (tus.io): an upload is begun, continued where it broke
-  // off, and finished, which puts the file into the library. HEAD asks as GET does.
+  // Videos come in pieces, by the tus protocol (tus.io). HEAD answers as GET does.
   beginUpload: { method: 'POST', path: '/admin/uploads', who: 'admin', status: 201 },
   uploadState: { method: 'GET', path: '/admin/uploads/:id', who: 'admin', status: 200 },
   continueUpload: { method: 'PATCH', path: '/admin/uploads/:id', who: 'admin', status: 204 },
   cancelUpload: { method: 'DELETE', path: '/admin/uploads/:id', who: 'admin', status: 204 },
   finishUpload: { method: 'POST', path: '/admin/uploads/:id/file', who: 'admin', status: 201 },
-  // What is made of a video for those who have little data, by the id of its file.
   videoRenditions: {
     method: 'GET',
     path: '/admin/media/:id/renditions',
@@ -213,9 +197,7 @@ const otherCalls = {
   },
   deleteNewsEvent: { method: 'DELETE', path: '/admin/news-events/:id', who: 'admin', status: 200 },
 
-  /** All calls, as a document of OpenAPI 3.1. */
   openApi: { method: 'GET', path: '/openapi.json', who: 'all', status: 200 },
-  /** The same for people to read: a page of HTML. */
   reference: { method: 'GET', path: '/reference', who: 'all', status: 200 },
 
   createPreviewLink: { method: 'POST', path: '/admin/preview-links', who: 'admin', status: 201 },
@@ -225,11 +207,9 @@ const otherCalls = {
 
   users: { method: 'GET', path: '/users', who: 'admin', status: 200 },
   userStats: { method: 'GET', path: '/users/status', who: 'admin', status: 200 },
-  /** All rows of a list's filter, in its order, as CSV. */
   exportUsers: { method: 'GET', path: '/users/export', who: 'admin', status: 200 },
   user: { method: 'GET', path: '/users/:id', who: 'selfOrAdmin', status: 200 },
   deleteUser: { method: 'DELETE', path: '/users/:id', who: 'admin', status: 200 },
-  /** One decision about several people; each gets a result of their own. */
   decideUsers: {
     method: 'POST',
     path: '/users/bulk',
@@ -238,20 +218,17 @@ const otherCalls = {
     bodyMax: 128 * kilobyte,
   },
   approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
-  /** An approval or a rejection that was just made: the person waits again. */
+  /** The person waits again. */
   undoDecision: { method: 'POST', path: '/users/:id/undo', who: 'admin', status: 200 },
   rejectUser: { method: 'POST', path: '/users/:id/reject', who: 'admin', status: 200 },
   suspendUser: { method: 'POST', path: '/users/:id/suspend', who: 'admin', status: 200 },
-  /** A suspension. */
   liftUser: { method: 'POST', path: '/users/:id/lift', who: 'admin', status: 200 },
 } as const satisfies Record<string, Call>;
 
-/** The whole of `/api/v1`, without its schemas: those are in `schemas.ts`. */
 export const calls = { ...readerCalls, ...otherCalls };
 
 export type CallName = keyof typeof calls;
 
-/** The schemas of some calls, a row for each. */
 export type SomeSchemas = Partial<Record<CallName, CallSchemas>>;
 
 // `/users/profile` fits `/users/:id` too: the path with fewer open segments comes first.
@@ -263,17 +240,13 @@ function openSegments(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** A call that has been found by its path, with what stands for the `:name` segments, decoded. */
 export interface FoundCall {
   name: CallName;
   method: Call['method'];
   params: PathParams;
 }
 
-/**
- * The calls at an encoded path, the one meant first; none where the API has no such path.
- * @throws URIError where a segment cannot be decoded.
- */
+/** Best match first. @throws URIError where a segment cannot be decoded. */
 export function callsAt(pathname: string): readonly FoundCall[] {
   if (!pathname.startsWith(`${apiBase}/`)) return [];
   const given = pathname.slice(apiBase.length).replace(/\/$/, '').split('/');
@@ -292,7 +265,7 @@ export function callsAt(pathname: string): readonly FoundCall[] {
   });
 }
 
-/** The call a method means at an encoded path. @throws as `callsAt`. */
+/** @throws as `callsAt`. */
 export function callAt(method: string, pathname: string): FoundCall | undefined {
   return callsAt(pathname).find((found) => found.method === method);
 }

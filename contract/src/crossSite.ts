@@ -3,11 +3,7 @@ interface WriteHeaders {
   'sec-fetch-site'?: string | undefined;
 }
 
-/**
- * Whether a write comes from another site's page. A browser always says where a write comes from. A
- * request that does not is no browser's.
- * @param own the origins whose pages may write
- */
+/** A browser always names the origin of a write. @param own origins whose pages may write */
 export function isCrossSite(
   { origin = '', 'sec-fetch-site': site = '' }: WriteHeaders,
   own: readonly string[],

@@ -1,9 +1,8 @@
-/** The interface languages; the first is the default and the fallback. */
+/** The first is the default and the fallback. */
 export const languages = ['en', 'si'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-/** The query parameter and the cookie that carry the reader's choice. */
 export const languageQuery = 'lng';
 export const languageCookie = 'i18next';
 
@@ -11,18 +10,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/**
- * The supported language a tag such as `si-LK` stands for, or undefined.
- */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);
 }
 
-/**
- * The language a request asks for: `?lng=`, else the cookie, else `Accept-Language` by its
- * weights, else English. Unsupported or malformed values are passed over.
- */
+/** `?lng=`, else the cookie, else `Accept-Language` by its weights, else English. */
 export function requestedLanguage(request: {
   query?: string | null | undefined;
   cookie?: string | null | undefined;

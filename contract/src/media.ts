@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A picture with its smaller copies; all addresses are on the product's own origin. Sizes in CSS pixels. */
+/** All addresses are on the product's own origin. Sizes in CSS pixels. */
 export const imageSchema = z.object({
   url: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Every size there is, the original too, narrowest first: what `srcset` needs. */
+  /** Narrowest first, the original too: for `srcset`. */
   sources: z.array(z.object({ url: z.string(), width: z.int().positive() })),
   /** Empty for a picture that only decorates. */
   alt: z.string(),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-/**
- * Letters that look like others: a text that was copied from a PDF has the radical ⽔ (U+2F54) for 水,
- * and letters that cannot be seen.
- */
+/** Texts copied from a PDF have the radical ⽔ (U+2F54) for 水, and invisible letters. */
 
-/** Each radical of U+2E80 to U+2EFF and its ideograph, by Unicode's `Equivalent_Unified_Ideograph`. */
+/** U+2E80 to U+2EFF, by Unicode's `Equivalent_Unified_Ideograph`. */
 const pairs =
   '⺁厂⺂乛⺃乚⺄乙⺅亻⺆冂⺇𠘨⺈刀⺉刂⺊卜⺋㔾⺌小⺍小⺎兀⺏尣⺐尢⺑𡯂⺒巳⺓幺⺔彑⺕彐⺖忄⺗心⺘扌⺙攵⺛旡⺜日⺝月⺞歺⺟母⺠民⺡氵' +
   '⺢氺⺣灬⺤爫⺥爫⺦丬⺧牛⺨犭⺩王⺪𤴔⺫目⺬示⺭礻⺮𥫗⺯糹⺰纟⺱罓⺲罒⺳㓁⺴冗⺵𦉫⺶羊⺷𦍌⺸𦍋⺹耂⺺肀⺻聿⺼肉⺽𦥑⺾艹⺿艹⻀艹⻁虎' +
@@ -21,10 +18,9 @@ const ideographs: ReadonlyMap<string, string> = new Map(
 
 const radicals = /[\u2e80-\u2fdf]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** Between Sinhala letters the joiners decide what they look like. */
+/** Between Sinhala letters the joiners change the shape. */
 const joiners = /(?<=\p{Script=Sinhala})[\u200c\u200d]/u;
 
-/** The text with ideographs for radicals, and without letters that cannot be seen. */
 export function asWritten(text: string): string {
   return text
     .replace(radicals, (radical) => ideographs.get(radical) ?? radical.normalize('NFKC'))
@@ -33,6 +29,6 @@ export function asWritten(text: string): string {
     );
 }
 
-/** A schema of Japanese text. A radical alone is no letter, so it is replaced before the check. */
+/** A radical alone is no letter, so it is replaced before the check. */
 export const cleaned = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' ? asWritten(value) : value), schema);

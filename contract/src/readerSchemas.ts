@@ -23,7 +23,7 @@ import { profileSchema, userSchemas } from './users/schemas.js';
 const { askGuardian, confirmGuardian } = guardianSchemas;
 const { preview } = previewSchemas;
 
-/** The schemas of the calls that the site makes: its readers do not download the console's. */
+/** Readers of the site do not download the console's schemas. */
 export const readerSchemas = {
   ...announcementSchemas,
   ...applicationSchemas,
@@ -46,7 +46,6 @@ export const readerSchemas = {
   askGuardian,
   confirmGuardian,
   preview,
-  // What an admin may send is no business of a learner's page.
   updateUser: { answer: profileSchema },
 } as const satisfies SomeSchemas;
 

@@ -1,4 +1,4 @@
-/** Carries the number of a request from the site to the CMS, so that both write the same in their logs. */
+/** Joins the logs of the site and the CMS. */
 export const requestIdHeader = 'x-request-id';
 
 export function isRequestId(value: string): boolean {

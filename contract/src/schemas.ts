@@ -18,7 +18,7 @@ import { readerSchemas } from './readerSchemas.js';
 import { todoSchemas } from './todo/schemas.js';
 import { userEditingSchemas } from './users/editing.js';
 
-/** The schemas of every call. The later ones replace what the site has of the same call. */
+/** The later ones replace what the site has of the same call. */
 export const callSchemas = {
   ...readerSchemas,
   ...activitySchemas,
@@ -40,21 +40,18 @@ export const callSchemas = {
 
 type Schemas = typeof callSchemas;
 
-/** What a call is sent with. */
 export type CallBody<Name extends CallName> = Schemas[Name] extends {
   body: infer Body extends z.ZodType;
 }
   ? z.input<Body>
   : undefined;
 
-/** What a call answers. */
 export type CallAnswer<Name extends CallName> = Schemas[Name] extends {
   answer: infer Answer extends z.ZodType;
 }
   ? z.output<Answer>
   : undefined;
 
-/** What a client makes of an answer: a list says how many rows there are in all. */
 export type CallData<Name extends CallName> = Schemas[Name] extends { list: object }
   ? { rows: CallAnswer<Name>; total: number }
   : CallAnswer<Name>;

@@ -1,4 +1,3 @@
-/** A field that was changed, with its values where the trail stores them. */
 export interface FieldChange {
   field: string;
   /** Both or none. A blank text for an empty field. */
@@ -7,7 +6,6 @@ export interface FieldChange {
 
 const oneLine = (value: string) => value.replace(/[\t\r\n]/g, ' ');
 
-/** The changes as the trail stores them: a line for each, its values behind tabs. */
 export const changesText = (changes: readonly FieldChange[]): string =>
   changes
     .map(({ field, values }) =>
@@ -15,7 +13,7 @@ export const changesText = (changes: readonly FieldChange[]): string =>
     )
     .join('\n');
 
-/** The changes of a stored text. Older records have the names alone, between commas. */
+/** Older records have the names alone, between commas. */
 export function changesIn(text: string): FieldChange[] {
   const lines = text.includes('\t') ? text.split('\n') : text.split(/[\n,]/);
   return lines.filter(Boolean).map((line) => {
@@ -24,7 +22,6 @@ export function changesIn(text: string): FieldChange[] {
   });
 }
 
-/** Two changes as one: each field from its first value to its last. */
 export function mergedChanges(
   earlier: readonly FieldChange[],
   later: readonly FieldChange[],
@@ -40,5 +37,4 @@ export function mergedChanges(
   return [...changes.values()];
 }
 
-/** An address in the trail: who may read the trail recognises it, and can't write to it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');

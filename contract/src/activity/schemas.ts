@@ -18,27 +18,23 @@ const actions = [...new Set(Object.values(activityActions).flat())] as [
 export const activitySubjectSchema = z.enum(subjects);
 export const activityActionSchema = z.enum(actions);
 
-/** One thing that somebody did. */
 export const activitySchema = z.object({
   id: z.string(),
   time: z.iso.datetime(),
   /**
-   * Who did it: null for the product itself. An editor of the panel has no account of the site, so
-   * no `id`; `name` is the one at that time, and null once the person is deleted.
+   * Null for the product itself. A panel's editor has no `id`. `name` is from that time, null once
+   * deleted.
    */
   actor: z.object({ id: z.string().nullable(), name: z.string().nullable() }).nullable(),
   action: activityActionSchema,
   subjectType: activitySubjectSchema,
   subjectId: z.string(),
-  /** What it was called at that time; null once the person is deleted. */
+  /** From that time; null once the person is deleted. */
   subjectName: z.string().nullable(),
-  /** A reason; for `changed` the fields, see `changesIn`; for an export how many people. */
+  /** A reason; the fields of `changed`, see `changesIn`; how many people were exported. */
   detail: z.string().nullable(),
   outcome: z.enum(activityOutcomes),
-  /**
-   * From where, as the range of addresses that it belongs to; null for what the product does, and
-   * once the person is deleted.
-   */
+  /** A range of addresses; null for the product's own acts and once the person is deleted. */
   address: z.string().nullable(),
 });
 export type Activity = z.infer<typeof activitySchema>;
@@ -55,7 +51,7 @@ export const activityListShape = listShape(
     person: z.string().min(1).max(64).optional(),
     from: isoTime().optional(),
     until: isoTime().optional(),
-    /** Sign-ins are left out where neither this nor an action asks for them. */
+    /** Left out by default, unless `action` asks for them. */
     signIns: z.enum(['with', 'only']).optional(),
   },
   { maxRows: maxActivityRows },
@@ -66,6 +62,5 @@ export const activitySchemas = {
     list: { noun: 'activity', shape: activityListShape },
     answer: z.array(activitySchema),
   },
-  // Newest first, and no more than `maxActivityRows`.
   userHistory: { answer: z.array(activitySchema) },
 } as const satisfies SomeSchemas;

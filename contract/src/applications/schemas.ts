@@ -7,10 +7,10 @@ import { say } from '../text.js';
 import { newProfileFields } from '../users/fields.js';
 import { profileSchema } from '../users/schemas.js';
 
-// An address has to be confirmed: it is changed in the profile.
+// A new address has to be confirmed: learners change it in the profile.
 const { email: _, ...fields } = newProfileFields;
 
-/** The registration without what logs somebody in. What is left out is emptied, as there. */
+/** Fields left out are emptied. */
 export const applicationFormSchema = z
   .strictObject({ ...fields, consent: consentVersion.optional() })
   .refine(({ age, contactPerson }) => !needsGuardian(age) || isReachable(contactPerson), {
@@ -27,7 +27,7 @@ export const applicationSchema = profileSchema
     ...{ contactPerson: true, learnedJapanese: true, comments: true, rejectionReason: true },
   })
   .extend({
-    /** From when on they can apply again; null where they can now. */
+    /** When they can apply again; null where they can now. */
     possibleAt: z.iso.datetime().nullable(),
   });
 export type Application = z.infer<typeof applicationSchema>;

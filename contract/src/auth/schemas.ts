@@ -23,7 +23,6 @@ export const registrationSchema = z
     password: newPassword,
     confirmPassword: confirmation,
     language: language.optional(),
-    /** What the form said the sender agrees to. */
     consent: consentVersion.optional(),
   })
   .refine((value) => sameStrings(value.password, value.confirmPassword), {
@@ -36,7 +35,6 @@ export const registrationSchema = z
     path: ['contactPerson'],
   });
 export type Registration = z.output<typeof registrationSchema>;
-/** What a form or client sends. Blanks are allowed where the schema turns them into null. */
 export type RegistrationInput = z.input<typeof registrationSchema>;
 
 export const credentialsSchema = z.strictObject({
@@ -62,12 +60,11 @@ export const passwordChangeSchema = z
   });
 export type PasswordChange = z.input<typeof passwordChangeSchema>;
 
-/** Who is logged in. */
 export const sessionSchema = z.object({ user: userSchema });
 
-/** `accountKept`: the account was to be deleted, and this login has ended that. */
+/** `accountKept`: this login has cancelled the planned deletion of the account. */
 export const startedLoginSchema = sessionSchema.extend({
-  // The server from before an update does not say it.
+  // The server from before an update does not send it.
   accountKept: z.boolean().default(false),
 });
 export type StartedLogin = z.output<typeof startedLoginSchema>;

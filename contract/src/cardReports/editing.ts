@@ -11,9 +11,8 @@ import { cardReportOutcomes, cardReportReasons } from './values.js';
 
 const time = z.iso.datetime();
 
-/** The open reports of one item, whichever way it was asked. */
 export const reportedCardSchema = z.object({
-  /** The item's, in letters that an address may have. */
+  /** The item's id in letters that an address may have. */
   id: z.string(),
   item: z.string(),
   type: z.enum(itemTypes),
@@ -28,7 +27,7 @@ export const reportedCardSchema = z.object({
 });
 export type ReportedCard = z.infer<typeof reportedCardSchema>;
 
-/** One report. It does not name the learner. */
+/** It does not name the learner. */
 const shownReportSchema = z.object({
   id: z.string(),
   at: time,
@@ -42,11 +41,10 @@ const shownReportSchema = z.object({
 export type ShownReport = z.infer<typeof shownReportSchema>;
 
 export const reportedCardDetailSchema = reportedCardSchema.extend({
-  /** The readings that count as right, the deck's own first. */
+  /** The deck's own first. */
   readings: z.array(z.string()),
-  /** Where the card is. A teacher's deck has a card to open. */
   decks: z.array(figureDeckSchema.extend({ isTeachers: z.boolean() })),
-  /** The open ones, the latest first. */
+  /** The latest first. */
   open: z.array(shownReportSchema),
 });
 export type ReportedCardDetail = z.infer<typeof reportedCardDetailSchema>;
@@ -58,14 +56,13 @@ export const reportedCardsShape = listShape(
   { idMax: 4 * practiceLimits.itemMax },
 );
 
-/** Closes the reports that the teacher has seen, or opens those again that were closed at that time. */
+/** A null `outcome` opens reports again that were closed at that time. */
 export const reportsClosingSchema = z.strictObject({
   outcome: z.enum(cardReportOutcomes, { error: say('field.choice') }).nullable(),
-  /** The time of the latest report that was seen; or when they were closed. */
+  /** The time of the latest report that the teacher saw, or of the closing. */
   at: isoTime(say('field.date')),
 });
 
-/** A reading that a learner typed, which counts as right from now on, or no longer. */
 export const acceptedReadingSchema = z.strictObject({
   reading: requiredText(say('card.reading'), deckLimits.readingMax),
   isAccepted: z.boolean({ error: say('field.invalid') }),

@@ -10,20 +10,19 @@ const invalid = say('field.invalid');
 const idSchema = z.uuid({ error: invalid }).transform((id) => id.toLowerCase());
 
 export const cardReportSchema = z.strictObject({
-  /** The device makes it, so that a report that arrives twice counts once. Without it the server does. */
+  /** Made by the device, so that a report that arrives twice counts once. */
   id: idSchema.optional(),
   item: practiceItemSchema,
   kind: z.enum(cardKinds, { error: invalid }),
   reason: z.enum(cardReportReasons, { error: invalid }),
-  /** What the learner answered; empty before an answer. */
+  /** Empty before an answer. */
   answer: optionalText(cardReportLimits.answerMax).transform((answer) => answer ?? ''),
-  /** In which the learner read the card. Left out: that of the call. */
+  /** The language of the card. Default: that of the call. */
   language: languageSchema.optional(),
 });
 export type CardReport = z.output<typeof cardReportSchema>;
 export type SentCardReport = z.input<typeof cardReportSchema>;
 
-/** The closed reports that the learner has read about. */
 export const readThanksSchema = z.strictObject({
   ids: z.array(idSchema, { error: invalid }).min(1).max(cardReportLimits.thanks),
 });

@@ -21,10 +21,7 @@ export const contactRequestSchema = z.strictObject({
     { error: say('subject.address') },
   ),
   message: requiredText(say('message.required'), contactLimits.messageMax, { lines: true }),
-  /**
-   * Hidden from people. Only a program fills it in: its message is dropped, and the answer is the
-   * usual one.
-   */
+  /** Hidden from people. A message with it is dropped, with the usual answer. */
   website: z.string().max(2000).optional(),
 });
 export type ContactRequest = z.output<typeof contactRequestSchema>;

@@ -1,4 +1,4 @@
-/** Lengths in UTF-16 units. */
+/** UTF-16 units. */
 export const contactLimits = {
   nameMax: 100,
   emailMax: 254,
@@ -6,10 +6,8 @@ export const contactLimits = {
   subjectMax: 150,
   messageMax: 5000,
   noteMax: 5000,
-  /** How much of a message the list holds, in characters. */
   previewMax: 160,
 } as const;
 
-/** What becomes of a contact request, in this order. An admin may set any of them at any time. */
 export const contactStatuses = ['new', 'in-progress', 'resolved'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];

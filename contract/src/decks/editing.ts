@@ -17,11 +17,10 @@ export const deckStatusSchema = z.enum(deckStatuses, { error: say('field.choice'
 
 const title = optionalText(titleMax).transform((value) => value ?? '');
 
-/** A card of a deck, and which word it was when the caller read the deck. */
 const sentCardSchema = cardSchema.extend({
   /** As the deck had it. If the word has changed since, learners keep what they know of it. */
   item: practiceItemSchema.nullish(),
-  /** Whether a changed word is another word, which learners have not met. */
+  /** A changed word is another word, which learners have not met. */
   isAnother: z.boolean({ error: say('field.invalid') }).nullish(),
 });
 export type SentCard = z.output<typeof sentCardSchema>;
@@ -33,14 +32,13 @@ const isBlank = (card: unknown) =>
     ([field, text]) => field === 'item' || field === 'isAnother' || text === '' || text === null,
   );
 
-/** The console's form appends a blank card after each one that is finished. */
+/** The console's form appends a blank card after each finished one. */
 const withoutBlankEnd = (cards: unknown) =>
   Array.isArray(cards) ? cards.slice(0, cards.findLastIndex((card) => !isBlank(card)) + 1) : cards;
 
 const fields = {
   kind: deckKindSchema,
   title: z.strictObject({ en: title, si: title }, { error: say('field.invalid') }).partial(),
-  /** In the order in which learners meet them. */
   cards: z.preprocess(
     withoutBlankEnd,
     arrayOf(sentCardSchema, cardsMax, {
@@ -56,7 +54,6 @@ interface CheckedDeck {
   cards?: readonly SentCard[] | undefined;
 }
 
-/** Checks the cards by the kind of their deck, where both are there. */
 function checkCards({ kind, cards = [] }: CheckedDeck, context: z.RefinementCtx): void {
   if (!kind) return;
   for (const [place, card] of cards.entries()) {
@@ -68,7 +65,7 @@ function checkCards({ kind, cards = [] }: CheckedDeck, context: z.RefinementCtx)
 
 export const deckCreationSchema = z
   .strictObject({
-    /** Its id for ever, such as `first-words-food`; blank for one made from the title. */
+    /** Permanent, such as `first-words-food`; blank for one made from the title. */
     id: slugField(idMax).optional(),
     ...fields,
     title: fields.title.optional(),
@@ -90,14 +87,12 @@ export const deckUpdateSchema = z
   .superRefine(checkCards);
 export type DeckUpdate = z.output<typeof deckUpdateSchema>;
 
-/** All decks in the order that they shall have. */
 export const deckOrderSchema = z.strictObject({
   ids: arrayOf(z.string().min(1).max(idMax), decksMax, { error: say('field.invalid') }).refine(
     (ids) => ids.length > 0,
   ),
 });
 
-/** A deck as it is worked on. */
 export const editedDeckSchema = z.object({
   id: z.string(),
   version: versionSchema,
@@ -105,11 +100,11 @@ export const editedDeckSchema = z.object({
   /** Empty where it is not written. */
   title: z.object({ en: z.string(), si: z.string() }),
   status: deckStatusSchema,
-  /** Its place among the decks, from 1 on. */
+  /** From 1 on. */
   position: z.int(),
   cards: z.array(
     storedCardSchema.extend({
-      /** What it teaches, see `itemOf`. Send it back with the card. */
+      /** See `itemOf`. Send it back with the card. */
       item: z.string(),
     }),
   ),
@@ -118,14 +113,12 @@ export const editedDeckSchema = z.object({
 });
 export type EditedDeck = z.infer<typeof editedDeckSchema>;
 
-/** A row of the console's list. */
 export const deckRowSchema = editedDeckSchema
   .pick({ id: true, kind: true, status: true, position: true, updatedAt: true })
   .extend({
     /** In the language of the call, else in the other one. */
     title: z.string(),
     lang: languageSchema,
-    /** How many cards it has, and how many of them have unchecked Sinhala. */
     cards: z.int().nonnegative(),
     unchecked: z.int().nonnegative(),
   });
@@ -137,14 +130,12 @@ export const deckListShape = listShape(
   { status: deckStatusSchema.optional(), kind: deckKindSchema.optional() },
 );
 
-/** A table of cards that is to be checked. Nothing of it is stored. */
 export const cardTableSchema = z.strictObject({
   kind: deckKindSchema,
   text: z
     .string({ error: say('field.text') })
     .max(tableMax, { error: say('field.tooLong') })
     .refine((text) => text.trim() !== '', { error: say('table.empty') }),
-  /** What stands between the cells; by default what fits the rows best. */
   separator: z.enum(separators, { error: say('field.choice') }).optional(),
 });
 export type SentCardTable = z.output<typeof cardTableSchema>;
@@ -152,7 +143,7 @@ export type SentCardTable = z.output<typeof cardTableSchema>;
 export const checkedTableSchema = z.object({
   rows: z.array(
     z.object({
-      /** In the text, counted from 1. */
+      /** From 1 on. */
       line: z.int().positive(),
       /** As it would be stored, except for the fields with faults. */
       card: storedCardSchema,
@@ -164,12 +155,11 @@ export const checkedTableSchema = z.object({
       ),
     }),
   ),
-  /** Headings that name no field. Their columns were left out. */
+  /** Headings that name no field: their columns are not read. */
   unknown: z.array(z.string()),
-  /** The rows beyond those that a deck can have: they were not read. */
+  /** Rows beyond the limit of a deck: not read. */
   rest: z
     .object({
-      /** The line of the first one. */
       line: z.int().positive(),
       count: z.int().positive(),
     })
@@ -179,7 +169,6 @@ export type CheckedTable = z.infer<typeof checkedTableSchema>;
 
 export const deckSchemas = {
   decks: { list: { noun: 'decks', shape: deckListShape }, answer: z.array(deckRowSchema) },
-  // CSV in UTF-8.
   exportDecks: { answer: z.string() },
   createDeck: { body: deckCreationSchema, answer: editedDeckSchema },
   orderDecks: { body: deckOrderSchema, answer: z.array(deckRowSchema) },

@@ -10,13 +10,12 @@ export const deckKindSchema = z.enum(deckKinds, { error: say('field.choice') });
 
 const text = (max: number) => cleaned(optionalText(max).transform((value) => value ?? ''));
 
-/** The address of a file of the media library, on the product's own origin. */
 const fileAddress = optionalText(addressMax).refine(
   (address) => address === null || /^\/uploads\/\w[\w.-]*(?:\?v=\w+)?$/.test(address),
   { error: say('card.file') },
 );
 
-/** A card as a teacher writes it. What its deck's kind demands is checked by `faultsOfCard`. */
+/** `faultsOfCard` checks what the deck's kind demands. */
 export const cardSchema = z.strictObject(
   {
     japanese: cleaned(requiredText(say('vocabulary.word'), japaneseMax)).transform(fullWidthKana),
@@ -28,14 +27,13 @@ export const cardSchema = z.strictObject(
     exampleSinhala: text(exampleMax),
     sound: fileAddress,
     picture: fileAddress,
-    /** Who has checked the Sinhala; empty where it was not checked. */
+    /** Empty while the Sinhala is unchecked. */
     checkedBy: text(checkedByMax),
   },
   { error: say('field.invalid') },
 );
 export type Card = z.output<typeof cardSchema>;
 
-/** The same as it is stored. */
 export const storedCardSchema = z.object({
   japanese: z.string(),
   reading: z.string(),

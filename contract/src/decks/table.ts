@@ -3,9 +3,6 @@ import type { MessageKey } from '../messages/index.js';
 import { asWritten } from '../radicals.js';
 import { type CardField, cardFields } from './values.js';
 
-/** A table of cards, as it is pasted from a spreadsheet or read from a CSV file. */
-
-/** The headings of a file that is exported. A table may have them in either language. */
 export const cardHeadings = {
   en: {
     japanese: 'Japanese',
@@ -41,17 +38,15 @@ export type Separator = (typeof separators)[number];
 const signs: Readonly<Record<Separator, string>> = { tab: '\t', comma: ',', semicolon: ';' };
 
 export interface CardTable {
-  /** Its rows, those without a text left out. A cell with a tab or a line break is not right. */
+  /** Without empty rows. A cell with a tab or a line break is a fault. */
   rows: readonly { line: number; cells: CardCells }[];
-  /** The headings that name no field of a card. Their columns are not read. */
+  /** Headings that name no field: their columns are not read. */
   unknown: readonly string[];
 }
 
 /**
- * The rows of a table. Without a first line of headings the columns have the order of `cardFields`.
- * Lines before it, such as `sep=;` and `#columns:Front,Back`, say how to read the others.
- * @param separator of the cells; by default the one that gives all rows as many cells
- * @returns what is wrong with the whole table, where it can't be read.
+ * Without headings the columns have the order of `cardFields`. Lines such as `sep=;` and
+ * `#columns:Front,Back` may come first. @returns a message where the whole table can't be read.
  */
 export function readCardTable(text: string, separator?: Separator): CardTable | MessageKey {
   const { hints, rest, skipped } = readHints(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
@@ -102,7 +97,7 @@ function simple(text: string): string {
   return text.replace(/[\s_-]|\u200c|\u200d/g, '').toLowerCase();
 }
 
-/** The names of the fields, and those that Anki and the file of a learner's own notes give them. */
+/** Also the names of Anki and of the file of a learner's own notes. */
 const fieldNames: ReadonlyMap<string, CardField> = new Map([
   ...cardFields.flatMap((field) =>
     [field, cardHeadings.en[field], cardHeadings.si[field]].map((name): [string, CardField] => [
@@ -121,12 +116,11 @@ const fieldOf = (heading: string) => fieldNames.get(simple(heading));
 
 interface Hints {
   separator?: string;
-  /** The line of headings. */
   columns?: string;
-  /** The places of columns that hold no field, from 0 on. */
+  /** From 0 on. */
   others: ReadonlySet<number>;
   isHtml: boolean;
-  /** A line that begins with # is one of Anki, and so is the spelling of readings. */
+  /** Anki has lines that begin with #, and its own spelling of readings. */
   isAnki: boolean;
 }
 
@@ -134,7 +128,7 @@ const ankiSeparators: Readonly<Record<string, string>> = {
   ...{ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' },
 };
 
-/** Reads the lines before the table: `sep=;` of Excel, `#separator:tab` and others of Anki. */
+/** `sep=;` of Excel, `#separator:tab` and others of Anki. */
 function readHints(text: string): { hints: Hints; rest: string; skipped: number } {
   const others = new Set<number>();
   const hints: Hints = { others, isHtml: false, isAnki: false };
@@ -161,7 +155,7 @@ function readHints(text: string): { hints: Hints; rest: string; skipped: number 
   }
 }
 
-/** The fields in their order, with room for the columns of Anki that hold none. */
+/** With gaps for Anki's columns that hold no field. */
 function columnsBeside(others: ReadonlySet<number>): (CardField | undefined)[] {
   const columns: (CardField | undefined)[] = [];
   for (const field of cardFields) {
@@ -186,19 +180,17 @@ const withoutHtml = (text: string) =>
     .trim();
 
 interface Line {
-  /** Counted from 1. */
+  /** From 1 on. */
   line: number;
   cells: string[];
 }
 
 interface Cells {
-  /** The lines that have any text. */
   lines: Line[];
-  /** Whether a quotation mark is not closed. */
+  /** A quotation mark is not closed. */
   isOpen: boolean;
 }
 
-/** The cells between the separator that gives most rows as many cells. */
 function bestCells(text: string): Cells {
   const found = separators.map((name) => {
     const cells = readCells(text, signs[name]);
@@ -207,19 +199,18 @@ function bestCells(text: string): Cells {
   const [best = { cells: { lines: [], isOpen: false }, score: 0 }] = found.sort(
     (a, b) => b.score - a.score,
   );
-  // One column alone: a mark that is not closed may have taken the others in.
+  // One column alone: an unclosed mark may have swallowed the others.
   const isOpen = best.score <= oneColumn && found.some(({ cells }) => cells.isOpen);
   return { ...best.cells, isOpen: best.cells.isOpen || isOpen };
 }
 
 const separatorIn = (heading: string) => [...'\t;'].find((sign) => heading.includes(sign)) ?? ',';
 
-/** The most that a separator scores that no row has. */
 const oneColumn = 1;
 
 /**
- * How well a separator fits: the share of rows with as many cells, and of those whose first cell holds
- * no other separator. With headings it fits best; of two that fit as well, the one with more cells.
+ * Most rows should have as many cells, and no other separator in the first. With more cells it wins
+ * a tie.
  */
 function score({ lines, isOpen }: Cells, separator: string): number {
   const [first] = lines;
@@ -235,7 +226,6 @@ function score({ lines, isOpen }: Cells, separator: string): number {
   return (hasHeadings ? 2 : 0) + even + plainRows + Math.min(count, 99) / 1e4 - 1e-4;
 }
 
-/** @param separator one character */
 function readCells(text: string, separator: string): Cells {
   const lines: Line[] = [];
   let cells: string[] = [];
@@ -272,14 +262,12 @@ const countLines = (text: string) => text.split('\n').length - 1;
 
 interface Quoted {
   cell: string;
-  /** The place of what ends the cell. */
   end: number;
   isOpen: boolean;
 }
 
 /**
- * The cell in quotation marks that begins at a place, if one does. Spreadsheets copy a cell with tabs
- * between, and quote only one with a tab, a line break or a mark: else its marks are text.
+ * Spreadsheets quote a copied cell only for a tab, a line break or a mark: other marks are text.
  */
 function readQuoted(text: string, place: number, separator: string): Quoted | undefined {
   let begin = place;
@@ -297,10 +285,7 @@ function readQuoted(text: string, place: number, separator: string): Quoted | un
   return isOpen || after.trim() !== '' ? undefined : { cell: inner, end, isOpen };
 }
 
-/**
- * A cell on one line, as it was before a spreadsheet. Its spaces are part of an item's id. Where it
- * holds what looks like other cells or rows, these stay in it as a fault.
- */
+/** Spaces are part of an item's id. What looks like other cells or rows stays, as a fault. */
 function trimmed(cell: string, separator: string): string {
   const text = asWritten(cell).trim();
   const [, ...others] = text.split('\n');

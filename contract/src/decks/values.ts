@@ -5,7 +5,6 @@ import type { MessageKey } from '../messages/index.js';
 export const deckKinds = ['words', 'kanji'] as const;
 export type DeckKind = (typeof deckKinds)[number];
 
-/** Learners see a published deck. */
 export const deckStatuses = ['draft', 'published'] as const;
 export type DeckStatus = (typeof deckStatuses)[number];
 
@@ -14,7 +13,7 @@ export const deckLimits = {
   idMax: 60,
   titleMax: 120,
   decksMax: 200,
-  /** Cards of one deck. A deck is saved as a whole, in one request. */
+  /** A deck is saved as a whole, in one request. */
   cardsMax: 300,
   japaneseMax: 100,
   readingMax: 100,
@@ -22,15 +21,12 @@ export const deckLimits = {
   exampleMax: 200,
   checkedByMax: 100,
   addressMax: 300,
-  /** A table that is pasted or read from a file. */
   tableMax: 300_000,
-  /** The longest id of an item. */
   itemMax: 240,
-  /** The recording of one card, in bytes. Learners pay for what they download. */
+  /** Bytes of one recording. Learners pay for what they download. */
   soundBytesMax: 500_000,
 } as const;
 
-/** The fields of a card, in the order of a table's columns. */
 export const cardFields = [
   'japanese',
   'reading',
@@ -45,14 +41,10 @@ export const cardFields = [
 ] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** What decides which item a card asks. */
 export interface CardWord {
   /** A word with furigana, `{水|みず}`, or a single kanji. */
   japanese: string;
-  /**
-   * In kana. Blank where the furigana or the kana of the word say it. Other readings of a word follow, with `、`
-   * between them.
-   */
+  /** In kana; blank where the furigana or the kana give it. Further readings follow after `、`. */
   reading: string;
 }
 
@@ -61,14 +53,13 @@ const onReading = /^[\p{Script=Katakana}ー]+$/u;
 const kunReading = /^[\p{Script=Hiragana}ー]+(?:[.・][\p{Script=Hiragana}ー]+)?$/u;
 const oneKanji = /^\p{Script=Han}$/u;
 
-/** A word as it is read: the furigana in place of the kanji. */
 export function readingOf(japanese: string): string {
   return furiganaParts(japanese)
     .map(({ text, reading }) => reading ?? text)
     .join('');
 }
 
-/** The readings of a word, the deck's own first. A word that has a `、` itself has one reading. */
+/** The deck's own first. A word that contains `、` has one reading. */
 export function readingsOf({ japanese, reading }: CardWord): string[] {
   const readings = reading || readingOf(japanese);
   return withoutReadings(japanese).includes('、') ? [readings] : readings.split('、');
@@ -78,36 +69,30 @@ export function readingsOf({ japanese, reading }: CardWord): string[] {
 export const foldedItem = (item: string): string =>
   item.startsWith('word:') ? inHiragana(item) : item;
 
-/**
- * The id of what a card teaches. It is made from the content: a word in two decks is one item.
- * `word:水:みず` or `kanji:水`.
- */
+/** `word:水:みず` or `kanji:水`: made from the content, so a word in two decks is one item. */
 export function itemOf(kind: DeckKind, { japanese, reading }: CardWord): string {
   if (kind === 'kanji') return `kanji:${japanese}`;
   const [first = ''] = readingsOf({ japanese, reading });
   return foldedItem(`word:${withoutReadings(japanese)}:${first}`);
 }
 
-/** An example around its gap, each piece with its furigana. */
 export interface Gap {
   before: string;
   gap: string;
   after: string;
 }
 
-/** The gap of `まいにち[{水|みず}]を{飲|の}みます。`; null where an example has none. */
+/** The gap of `まいにち[{水|みず}]を{飲|の}みます。`. */
 export function gapOf(example: string): Gap | null {
   const [, before, gap, after] = /^([^[\]]*)\[([^[\]]+)\]([^[\]]*)$/s.exec(example) ?? [];
   if (before === undefined || gap === undefined || after === undefined) return null;
   return { before, gap, after };
 }
 
-/** An example as learners read it, without the marks of the gap. */
 export function withoutGap(example: string): string {
   return example.replace(/[[\]]/g, '');
 }
 
-/** The texts of a card that have rules of their own. */
 export interface CheckedCard extends CardWord {
   english: string;
   sinhala: string;
@@ -118,7 +103,7 @@ export interface CheckedCard extends CardWord {
 
 export type CardFaults = Readonly<Partial<Record<CardField, MessageKey>>>;
 
-/** What is wrong with the texts of a card, by field. Their lengths are checked elsewhere. */
+/** Lengths are checked elsewhere. */
 export function faultsOfCard(kind: DeckKind, card: CheckedCard): CardFaults {
   const faults: Partial<Record<CardField, MessageKey>> = {};
   const { english, sinhala, example, exampleEnglish, exampleSinhala } = card;
@@ -180,7 +165,6 @@ function faultOfFurigana(text: string): MessageKey | undefined {
   return readings.every((reading) => isKana(reading)) ? undefined : 'vocabulary.kana';
 }
 
-/** Readings are the same in either kana, and with or without what separates words. */
 function folded(reading: string): string {
   return inHiragana(reading.replace(/[・〜\uff5e、 \u3000]/g, ''));
 }

@@ -4,7 +4,7 @@ import type { SomeSchemas } from '../calls.js';
 import { say } from '../text.js';
 import { documentStates, editStatuses, slugPattern, translationStates } from './values.js';
 
-/** Names the state that an edit was made from. A save from an older one is refused with `CONFLICT`. */
+/** The state that an edit was made from. A save from an older one is refused with `CONFLICT`. */
 export const versionSchema = z.string().min(1).max(100);
 
 export const documentStateSchema = z.enum(documentStates);
@@ -14,7 +14,7 @@ export const editStatusSchema = z.enum(editStatuses, { error: say('field.choice'
 /** An id of Strapi's, or one that it may have made elsewhere. */
 export const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
-/** An address of one's own; blank for one made from the title. */
+/** Blank for one made from the title. */
 export function slugField(max: number) {
   return z
     .string({ error: say('field.text') })
@@ -31,20 +31,18 @@ export const instantField = z.iso
   .max(instantMax, { error: say('field.date') })
   .transform((value) => new Date(value).toISOString());
 
-/** A file of the media library, as an editing form shows it. */
 export const mediaFileSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
   url: z.string(),
   mime: z.string(),
-  /** In bytes. */
   bytes: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
-/** The longest Markdown that is rendered, in UTF-16 units. */
+/** UTF-16 units. */
 const markdownMax = 20_000;
 
 export const editingSchemas = {
@@ -54,7 +52,6 @@ export const editingSchemas = {
         .string({ error: say('field.text') })
         .max(markdownMax, { error: say('field.tooLong') }),
     }),
-    // As the site shows it.
     answer: z.object({ html: z.string() }),
   },
 } as const satisfies SomeSchemas;

@@ -11,33 +11,28 @@ import { hintMax, learnerFilters, stuckReasons } from './values.js';
 const count = z.int().nonnegative();
 const share = z.number().min(0).max(1);
 
-/** A lecture in the list. */
 export const lectureFiguresSchema = z.object({
   id: z.string(),
   /** The end of its address, such as `jft-1`; null for a draft without one. */
   lectureId: z.string().nullable(),
   title: z.string(),
-  /** The language of the title. */
   lang: languageSchema,
   category: lectureCategorySchema.nullable(),
-  /** How many learners have begun it, and how many of them have finished it. */
   started: count,
   finished: count,
-  /** Of those who have begun it, how many have finished it. */
   share,
 });
 export type LectureFigures = z.infer<typeof lectureFiguresSchema>;
 
 export const lectureFigureSchema = lectureFiguresSchema.extend({
-  /** How long its film is; null where only its players know. */
+  /** Null where only its players know. */
   seconds: z.int().positive().nullable(),
-  /** How many of those who have finished it have watched the film that it has now. */
+  /** How many finishers have watched its present film. */
   finishedNow: count,
-  /** How many have watched only a film that it had before. They are in `started`, and nowhere below. */
+  /** How many have watched only an earlier film. They are in `started`, and nowhere below. */
   replaced: count,
   /**
-   * In which pieces of `figurePiece` seconds those are who have not finished it, in order. Pieces in
-   * without learners are omitted.
+   * In pieces of `figurePiece` seconds: learners who have not finished. Empty pieces are omitted.
    */
   stops: z.array(z.object({ from: count, learners: z.int().positive() })),
 });
@@ -49,19 +44,16 @@ export const lectureFiguresShape = listShape(
   { category: lectureCategorySchema.optional() },
 );
 
-/** A learner in the list: nothing of how to reach them. */
 export const learnerFiguresSchema = z.object({
-  /** The account's. */
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  /** How many lectures they have begun, and how many of those they have finished. */
   started: count,
   finished: count,
-  /** When they watched last; null for who has watched nothing yet. */
+  /** Null before the first film. */
   lastAt: z.iso.datetime().nullable(),
   stuck: z.enum(stuckReasons).nullable(),
-  /** When they last answered a card; null before the first answer. */
+  /** The last answer; null before the first. */
   practisedAt: z.iso.datetime().nullable(),
 });
 export type LearnerFigures = z.infer<typeof learnerFiguresSchema>;
@@ -71,11 +63,11 @@ const watchedLectureSchema = z.object({
   title: z.string(),
   lang: languageSchema,
   category: lectureCategorySchema.nullable(),
-  /** How many different seconds were watched of how many; null if the length is unknown. */
+  /** Different seconds; null if the length is unknown. */
   watched: count,
   seconds: z.int().positive().nullable(),
   share,
-  /** Where it was last, in seconds. */
+  /** Seconds. */
   position: count,
   isDone: z.boolean(),
   startedAt: z.iso.datetime(),
@@ -83,7 +75,6 @@ const watchedLectureSchema = z.object({
 });
 export type WatchedLecture = z.infer<typeof watchedLectureSchema>;
 
-/** What a learner practises, as far as teachers see it. */
 const practisedSchema = z.object({
   /** Of the last `practisedDaysShown` days. */
   days: count,
@@ -92,19 +83,17 @@ const practisedSchema = z.object({
   /** Cards with an interval of three weeks or more. */
   known: count,
   learning: count,
-  /** Cards that were forgotten too often and are not asked. */
+  /** Forgotten too often, so not asked. */
   shelved: count,
 });
 
 export const learnerFigureSchema = learnerFiguresSchema.extend({
-  /** Null before the first answer. */
   practice: practisedSchema.nullable(),
   /** The one watched last comes first. */
   lectures: z.array(watchedLectureSchema),
 });
 export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
 
-/** `q` searches as in the list of people. */
 export const learnerFiguresShape = listShape(
   ['lastAt', 'started', 'finished', 'practisedAt'],
   ['lastAt', 'DESC'],
@@ -115,7 +104,6 @@ const cardCounts = {
   /** The kind's and item's, in letters that an address may have. */
   id: z.string(),
   kind: z.enum(cardKinds),
-  /** How many learners have answered it. */
   learners: count,
   /** Days on which learners answered it; each learner's days count. */
   answers: count,
@@ -124,7 +112,6 @@ const cardCounts = {
   share,
 };
 
-/** A card, an item asked in one way, in the list of what learners fail. */
 export const cardFiguresSchema = z.object({
   ...cardCounts,
   item: z.string(),
@@ -137,7 +124,6 @@ export const cardFiguresSchema = z.object({
 });
 export type CardFigures = z.infer<typeof cardFiguresSchema>;
 
-/** A deck that has such cards. The console itself names the decks of kana. */
 export const figureDeckSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -145,7 +131,7 @@ export const figureDeckSchema = z.object({
 });
 export type FigureDeck = z.infer<typeof figureDeckSchema>;
 
-/** What a teacher says to learners who fail an item. Empty in a language that it is not written in. */
+/** Empty in a language that it is not written in. */
 export const cardHintSchema = z.object({
   version: versionSchema,
   english: z.string(),
@@ -169,9 +155,7 @@ export const cardFigureSchema = cardFiguresSchema.extend({
   /** How many learners have it set aside because they forgot it too often. */
   shelved: count,
   decks: z.array(figureDeckSchema),
-  /** The same item in its other kinds. */
   others: z.array(z.object(cardCounts)),
-  /** Of the item, in whatever kind it is asked. */
   hint: cardHintSchema,
 });
 export type CardFigure = z.infer<typeof cardFigureSchema>;
@@ -181,7 +165,7 @@ export const cardFiguresShape = listShape(
   ['fails', 'share', 'answers', 'learners'],
   ['fails', 'DESC'],
   { deck: z.string().max(100).optional(), type: z.enum(itemTypes).optional() },
-  // Four letters stand for three bytes; a UTF-16 unit has three bytes at most.
+  // Base64 makes four letters of three bytes; a UTF-16 unit has three bytes at most.
   { idMax: 4 * practiceLimits.itemMax + 10 },
 );
 
@@ -190,7 +174,6 @@ export const figureSchemas = {
     list: { noun: 'lecture-figures', shape: lectureFiguresShape },
     answer: z.array(lectureFiguresSchema),
   },
-  // CSV in UTF-8.
   exportLectureFigures: { answer: z.string() },
   lectureFigure: { answer: lectureFigureSchema },
   learnerFigures: {

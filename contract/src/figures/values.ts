@@ -1,11 +1,9 @@
-/** Where people stop is told in pieces of so many seconds. */
+/** Seconds. */
 export const figurePiece = 10;
 
-/** When a learner counts as stuck. The console says these rules where it shows who is. */
+/** The console names these rules beside the list. */
 export const stuckRules = {
-  /** `away`: a lecture is begun and not finished, and nothing was watched on so many days. */
   awayDays: 14,
-  /** `unfinished`: so many lectures are begun and not finished, whenever something was watched last. */
   unfinishedLectures: 3,
 } as const;
 
@@ -13,13 +11,10 @@ export const stuckRules = {
 export const stuckReasons = ['away', 'unfinished'] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** A learner is `practising` who answered a card on one of so many days, and `unpractised` who did only before. */
+/** `practising`: answered a card on one of so many days. `unpractised`: only before. */
 export const unpractisedDays = 7;
 
-/**
- * What the list of learners is filtered by. A learner may be both stuck and one of the others. `neverPractised`:
- * an approved learner who has answered no card yet.
- */
+/** Learners may match two. `neverPractised`: approved, and no card answered yet. */
 export const learnerFilters = [
   ...stuckReasons,
   'practising',
@@ -28,8 +23,8 @@ export const learnerFilters = [
 ] as const;
 export type LearnerFilter = (typeof learnerFilters)[number];
 
-/** UTF-16 units of a teacher's hint, in each language. */
+/** UTF-16 units, in each language. */
 export const hintMax = 300;
 
-/** How many days of practice, today among them, are counted beside a learner's lectures. */
+/** Today among them. */
 export const practisedDaysShown = 28;

@@ -7,7 +7,7 @@ import { profileSchema } from '../users/schemas.js';
 export const guardianConfirmationSchema = z.strictObject({ token: mailToken });
 export type GuardianConfirmation = z.infer<typeof guardianConfirmationSchema>;
 
-/** The age that the admin has seen: another one was given meanwhile where it differs. */
+/** The age that the admin saw. It differs if the learner has changed it meanwhile. */
 export const notedAgeSchema = z.strictObject({
   age: z.int({ error: say('field.invalid') }).nullable(),
 });

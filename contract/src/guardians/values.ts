@@ -1,9 +1,8 @@
 import { accountKey } from '../users/values.js';
 
 /**
- * What the approval of somebody under 18 waits for: the guardian's address; that somebody has a link
- * sent there, since none was, or it has expired; that the mail leaves; another address, since the
- * mail could not be delivered; or the guardian's answer.
+ * What the approval of a learner under 18 waits for. `request`: no link was sent, or it has
+ * expired. `delivery`: the mail has not left yet. `otherAddress`: it could not be delivered.
  */
 export const awaitedOfGuardian = [
   'address',
@@ -13,13 +12,10 @@ export const awaitedOfGuardian = [
   'answer',
 ] as const;
 
-// No more than mail servers everywhere take: the text around it is anybody's.
+// Bounded as mail servers are: anyone may write the text around it.
 const addresses = /[\w.%+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
 
-/**
- * The email address of a guardian, from the contact person's text. A learner cannot be their
- * own guardian: an address that is `ownEmail` too does not count.
- */
+/** A learner cannot be their own guardian: `ownEmail` does not count. */
 export function guardianEmail(
   contactPerson: string | null | undefined,
   ownEmail: string,

@@ -2,32 +2,29 @@ import type { FieldFault } from '../errors.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
 import type { MessageKey } from '../messages/index.js';
 
-/** What is said between two moments, in seconds from the beginning. */
+/** Times in seconds. */
 export interface Cue {
   from: number;
   to: number;
-  /** Its lines, without the marks of WebVTT. Readings are written `{漢字|かんじ}`. */
+  /** Without the marks of WebVTT. Readings are written `{漢字|かんじ}`. */
   text: string;
 }
 
 const time = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`;
 const timing = new RegExp(`^[ \\t]*${time}[ \\t]*-->[ \\t]*${time}(?:[ \\t].*)?$`);
 const arrow = '-->';
-/** Blocks that hold no captions. */
 const besides = /^(?:NOTE(?:[ \t].*)?|(?:STYLE|REGION)[ \t]*)$/;
 const blank = /^\s*$/;
 
 interface Captions {
   /** By their times. Where a time can't be read, only those before it in the file. */
   cues: readonly Cue[];
-  /** What is wrong first, with its line. */
   fault?: FieldFault;
 }
 
 /**
- * Reads a WebVTT file. Browsers drop what they can't read without a message, so this is stricter
- * than they are. Captions may overlap, and may stand in any order. Captions without a text are
- * left out.
+ * Stricter than browsers, which drop unreadable captions without a message. Empty captions are left
+ * out.
  */
 export function readCaptions(file: string): Captions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -44,11 +41,11 @@ export function readCaptions(file: string): Captions {
     if (blank.test(line(index))) {
       index += 1;
     } else if (besides.test(line(index))) {
-      // Only an empty line ends a note. Some programs write one with spaces before the next caption.
+      // Only an empty line ends a note. Some programs write one with spaces before the next
+      // caption.
       while (line(index) !== '' && !(blank.test(line(index)) && beginsCaption(index + 1)))
         index += 1;
     } else {
-      // A line before the time is the caption's own name.
       const isNamed = !isTime(index) && !looksLikeTime(line(index));
       const place = isNamed && !blank.test(line(index + 1)) ? index + 1 : index;
       const [, begin, end] = timing.exec(line(place)) ?? [];
@@ -91,7 +88,6 @@ function seconds(text: string): number {
 const ruby = /<ruby[^<>]*>([\s\S]*?)(?:<\/ruby>|$)/gi;
 const parentheses = /<rp[^<>]*>[^<]*<\/rp>/gi;
 
-/** The readings of ruby as readings of ours, `{漢字|かんじ}`. */
 function withFurigana(text: string): string {
   return text.replace(ruby, (_, inner: string) => {
     const pieces = inner.replace(parentheses, '').split(/<\/rt>/i);
@@ -121,7 +117,7 @@ const characters: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 };
 
-/** Without marks. The CMS has replaced the other names that HTML has for characters. */
+/** The CMS has replaced HTML's other named characters. */
 function plain(text: string): string {
   return text
     .replace(marks, '')

@@ -21,7 +21,7 @@ import { storedWordSchema, vocabularySchema } from './vocabulary.js';
 const { titleMax, subtitleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
   lectureLimits;
 
-/** The texts of one language. A draft may lack any of them. */
+/** A draft may lack any of them. */
 const texts = z
   .strictObject(
     {
@@ -56,7 +56,7 @@ const fields = {
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
   /** The end of its address, such as `jft-1`. */
   lectureId: slugField(idMax),
-  /** Its place in its category, from 1 on. */
+  /** In its category, from 1 on. */
   order: z
     .int({ error: say('field.invalid') })
     .min(1, { error: say('field.invalid') })
@@ -66,20 +66,18 @@ const fields = {
   date: z.iso.date({ error: say('field.date') }).nullable(),
   imageId: fileId,
   videoId: fileId,
-  /** Whether everybody may watch it, not learners alone. */
+  /** For everybody, not learners alone. */
   isOpen: z.boolean({ error: say('field.invalid') }),
   youtubeUrl: optionalText(youtubeMax).refine(
     (link) => link === null || youtubeVideoId(link) !== null,
     { error: say('youtube.link') },
   ),
   captionIds,
-  /** In the order in which learners see them. */
   handoutIds: fileIds,
   vocabulary: vocabularySchema,
   translations: z
     .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
     .partial(),
-  /** As with news and events. */
   status: editStatusSchema,
 };
 
@@ -91,12 +89,11 @@ export const lectureUpdateSchema = z
   .partial()
   .extend({
     version: versionSchema,
-    /** The Sinhala, as it is, fits the English as it is now. */
+    /** The editor confirms that the Sinhala fits the present English. */
     sinhalaIsCurrent: z.literal(true, { error: say('field.invalid') }).optional(),
   });
 export type LectureUpdate = z.output<typeof lectureUpdateSchema>;
 
-/** All lectures of a category in the order that they shall have. */
 export const lectureOrderSchema = z.strictObject({
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
   ids: arrayOf(documentIdSchema, 1000, { error: say('field.invalid') }).refine(
@@ -113,7 +110,6 @@ const storedTexts = z.object({
 
 const file = mediaFileSchema.nullable();
 
-/** A lecture as it is worked on: what was saved last, in both languages. */
 export const editedLectureSchema = z.object({
   id: z.string(),
   version: versionSchema,
@@ -145,7 +141,6 @@ export const editedLectureSchema = z.object({
 });
 export type EditedLecture = z.infer<typeof editedLectureSchema>;
 
-/** A row of the console's list. */
 export const lectureRowSchema = editedLectureSchema
   .pick({
     id: true,

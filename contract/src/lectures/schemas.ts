@@ -15,14 +15,13 @@ export const captionSchema = z.object({
 });
 export type Caption = z.infer<typeof captionSchema>;
 
-/** A PDF that goes with a lecture; readable by learners only. */
+/** A PDF, readable by learners only. */
 export const handoutSchema = z.object({
   title: z.string(),
   url: z.string(),
   bytes: z.int().nonnegative(),
 });
 
-/** One of the files that an uploaded video can be watched as, readable by the video's readers. */
 export const renditionSchema = z.object({
   kind: z.enum(renditionKinds),
   url: z.string(),
@@ -31,22 +30,17 @@ export const renditionSchema = z.object({
 });
 export type Rendition = z.infer<typeof renditionSchema>;
 
-/** An uploaded file, or a YouTube video by its id. */
 export const videoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),
     url: z.string(),
     mime: z.string(),
-    /** Size of the file in bytes, so that a reader on metered data knows what a lecture costs. */
     bytes: z.int().nonnegative(),
-    /** How long it plays, in whole seconds; null where its file does not say. */
+    /** Whole seconds; null where its file does not say. */
     seconds: z.int().positive().nullable(),
     /** False only where its file is known to have no sound. */
     hasSound: z.boolean(),
-    /**
-     * What a learner can choose from, in the order of `renditionKinds`. The upload itself is always
-     * among them, and alone until smaller ones are made.
-     */
+    /** In the order of `renditionKinds`. The upload is always among them. */
     renditions: z.array(renditionSchema),
   }),
   z.object({ kind: z.literal('youtube'), videoId: z.string().regex(/^[\w-]{11}$/) }),
@@ -54,23 +48,20 @@ export const videoSchema = z.discriminatedUnion('kind', [
 export type Video = z.infer<typeof videoSchema>;
 
 export const lectureSchema = z.object({
-  /** The lecture's own short name, such as `jft-1`: stable across languages and publishing. */
+  /** Such as `jft-1`: stable across languages and publishing. */
   id: z.string(),
   title: z.string(),
-  /** What it teaches, in the language of the title. A server from before an update does not say it. */
+  /** What it teaches. Missing from a server of before an update. */
   subtitle: z.string().nullable().default(null),
   category: lectureCategorySchema,
   order: z.int(),
-  /** The lecture's day, YYYY-MM-DD, without a time zone. */
+  /** YYYY-MM-DD, without a time zone. */
   date: z.iso.date(),
   image: imageSchema.nullable(),
-  /** Whether there is something to watch yet. */
   hasVideo: z.boolean(),
-  /** How long it plays; null where that is not known. */
   seconds: z.int().positive().nullable(),
-  /** Of the smallest file that it can be watched as. */
+  /** Of its smallest rendition. */
   bytes: z.int().nonnegative().nullable(),
-  /** Whether everybody may watch it. */
   isOpen: z.boolean(),
   lang: languageSchema,
 });
@@ -78,13 +69,10 @@ export type Lecture = z.infer<typeof lectureSchema>;
 
 export const lectureDetailSchema = lectureSchema.extend({
   description: z.string(),
-  /** The English description stands in for one that is not translated. */
+  /** English while there is no translation. */
   descriptionLang: languageSchema,
   video: videoSchema.nullable(),
-  /**
-   * Which film that is: another text wherever the lecture gets another film, empty where it has none.
-   * Reports of what was watched repeat it.
-   */
+  /** Another text for another film, empty without one. Progress reports repeat it. */
   film: z.string(),
   captions: z.array(captionSchema),
   handouts: z.array(handoutSchema),
@@ -96,19 +84,17 @@ export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 
   category: lectureCategorySchema.optional(),
 });
 
-/** Where learners meet a word: in a lecture, in a deck of the practice, or in a row of kana. */
 export const taughtAtSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lecture'), title: z.string(), lang: languageSchema }),
   z.object({ kind: z.literal('deck'), id: z.string(), title: z.string(), lang: languageSchema }),
   z.object({
     kind: z.literal('kana'),
-    /** The id of the row, `hiragana/ka`. */
+    /** Such as `hiragana/ka`. */
     row: z.string(),
     signs: z.array(z.string()),
   }),
 ]);
 
-/** A word of a lecture or of a deck, a kanji, or a sign of kana. */
 export const taughtWordSchema = wordSchema.extend({
   id: z.string(),
   /** Of a kanji in kana, of a sign of kana in Latin letters; else empty. */
@@ -117,7 +103,7 @@ export const taughtWordSchema = wordSchema.extend({
 });
 export type TaughtWord = z.infer<typeof taughtWordSchema>;
 
-/** Lectures first, then decks, then kana. A search begins with what it names as a whole. */
+/** Lectures first, then decks, then kana. A search puts exact matches first. */
 export const taughtWordListShape = listShape(['order'], ['order', 'ASC'], {});
 
 export const lectureSchemas = {

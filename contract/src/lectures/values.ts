@@ -1,12 +1,11 @@
 export const lectureCategories = ['Beginner', 'JLPT-N4', 'JFT'] as const;
 export type LectureCategory = (typeof lectureCategories)[number];
 
-/** The catalogue's filter: `all` is a value without a button. */
 export const lectureFilters = [...lectureCategories, 'all'] as const;
 export type LectureFilter = (typeof lectureFilters)[number];
 export const defaultLectureFilter: LectureFilter = 'Beginner';
 
-/** Lengths in UTF-16 units, as the content type has them. */
+/** UTF-16 units, as in the content type. */
 export const lectureLimits = {
   titleMax: 120,
   subtitleMax: 120,
@@ -16,7 +15,6 @@ export const lectureLimits = {
   youtubeMax: 300,
   orderMax: 10_000,
   handoutsMax: 20,
-  /** Words of the vocabulary. */
   wordsMax: 100,
   wordMax: 100,
   meaningMax: 200,
@@ -25,7 +23,7 @@ export const lectureLimits = {
 export const captionLanguages = ['ja', 'en', 'si'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-// The host is compared, not searched for: `evil.example/youtube.com` is no YouTube link.
+// Hosts are compared: `evil.example/youtube.com` is no YouTube link.
 const youtubeHosts = new Set([
   'youtube.com',
   'www.youtube.com',
@@ -33,7 +31,6 @@ const youtubeHosts = new Set([
   'www.youtube-nocookie.com',
 ]);
 
-/** The video id in any of YouTube's link forms, or null. */
 export function youtubeVideoId(link: string): string | null {
   let url: URL;
   try {
@@ -56,6 +53,6 @@ export function youtubeVideoId(link: string): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
-/** What an uploaded video can be watched as, the smallest first. `original` is the upload itself. */
+/** The smallest first. `original` is the upload itself. */
 export const renditionKinds = ['audio', '240p', '360p', '480p', 'original'] as const;
 export type RenditionKind = (typeof renditionKinds)[number];

@@ -9,7 +9,7 @@ import { lectureLimits } from './values.js';
 
 const { wordsMax, wordMax, meaningMax } = lectureLimits;
 
-/** Seconds from the beginning of the lecture, to the hundredth, as the database keeps them. */
+/** Seconds of the lecture, to the hundredth, as the database stores them. */
 const second = z
   .number({ error: say('vocabulary.times') })
   .nonnegative({ error: say('vocabulary.times') })
@@ -18,7 +18,7 @@ const second = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A word of a lecture as it is written: its readings within it, `{漢字|かんじ}`, or beside it. */
+/** Readings are within the word, `{漢字|かんじ}`, or beside it. */
 const writtenWordSchema = z
   .strictObject(
     {
@@ -36,7 +36,6 @@ const writtenWordSchema = z
       ),
       english: optionalText(meaningMax),
       sinhala: optionalText(meaningMax),
-      /** Where it is said in the lecture. */
       from: second,
       to: second,
     },
@@ -59,7 +58,6 @@ const writtenWordSchema = z
     path: ['to'],
   });
 
-/** The vocabulary of a lecture as it is written, in its order. */
 export const vocabularySchema = arrayOf(writtenWordSchema, wordsMax, {
   error: say('field.invalid'),
   tooMany: say('vocabulary.tooMany'),
@@ -68,7 +66,6 @@ export const vocabularySchema = arrayOf(writtenWordSchema, wordsMax, {
 const hasReadings = (word: string) =>
   furiganaParts(word).some(({ reading }) => reading !== undefined);
 
-/** The same as an editing form is filled with. */
 export const storedWordSchema = z.object({
   word: z.string(),
   reading: z.string(),
@@ -79,14 +76,12 @@ export const storedWordSchema = z.object({
 });
 export type StoredWord = z.infer<typeof storedWordSchema>;
 
-/** A word as learners see it. */
 export const wordSchema = z.object({
   /** With its readings, `{漢字|かんじ}`. */
   word: z.string(),
-  /** Empty if it is not written yet. */
   english: z.string(),
   sinhala: z.string(),
-  /** The second from which, and that until which, it is said; null where that is not known. */
+  /** Seconds; null where they are not known. */
   piece: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Word = z.infer<typeof wordSchema>;

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { arrayOf } from '../bounded.js';
 import { defaultRange, maxRangeRows } from './values.js';
 
-// PostgreSQL's and SQLite's integers end well above, JavaScript's exact ones at 2^53.
+// Both databases' integers end well above, JavaScript's exact ones at 2^53.
 const maxOffset = 1_000_000_000;
 const maxIds = maxRangeRows;
 const maxQueryLength = 32_768;
 
-/** What a list may be sorted and filtered by. */
 export interface ListShape<Field extends string, Filter extends z.ZodObject> {
   sort: readonly [Field, ...Field[]];
   defaultSort: readonly [NoInfer<Field>, 'ASC' | 'DESC'];
-  /** A strict object of optional fields; `q` and `id` are added to it by `listShape`. */
   filter: Filter;
-  /** The most rows one answer holds. */
   maxRows: number;
 }
 
@@ -36,10 +33,7 @@ const common = (idMax: number) => ({
     .optional(),
 });
 
-/**
- * Declares a list's allow-list of sort fields and filters.
- * @param idMax UTF-16 units of the longest id
- */
+/** @param idMax UTF-16 units of the longest id */
 export function listShape<
   const Field extends string,
   const Shape extends Record<string, z.ZodType>,
@@ -54,17 +48,15 @@ export function listShape<
 
 export interface ListQuery<Field extends string, Filter> {
   sort: { field: Field; order: 'ASC' | 'DESC' };
-  /** First and last row, both counted from 0 and inclusive. */
+  /** Counted from 0, both inclusive. */
   range: { from: number; to: number };
   filter: Filter;
 }
 
-/** Thrown for a query that is malformed or asks for what the list does not offer. */
 export class ListQueryError extends Error {
   override readonly name = 'ListQueryError';
 }
 
-/** Each part of a list’s query, as text. */
 export const listParameters = z.strictObject({
   sort: z.string().max(maxQueryLength).optional(),
   range: z.string().max(maxQueryLength).optional(),
@@ -98,8 +90,7 @@ function readSort<Field extends string>(
 }
 
 /**
- * Reads `sort=["field","ASC"]&range=[from,to]&filter={…}`, react-admin's dialect.
- * @throws ListQueryError for anything unknown, repeated or malformed.
+ * `sort=["field","ASC"]&range=[from,to]&filter={…}`. @throws ListQueryError for anything unknown.
  */
 export function parseListQuery<Field extends string, Filter extends z.ZodObject>(
   shape: ListShape<Field, Filter>,

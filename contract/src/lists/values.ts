@@ -1,11 +1,7 @@
-/** The most rows one answer holds. */
 export const maxRangeRows = 1000;
 export const defaultRange = [0, 24] as const;
 
-/**
- * The `Content-Range` of an answer with `rows` rows from `from` on.
- * @param total how many there are in all; undefined if so many rows were not counted
- */
+/** @param total undefined if the rows were too many to count */
 export function contentRange(
   noun: string,
   from: number,
@@ -16,7 +12,7 @@ export function contentRange(
   return `${noun} ${these}/${total ?? '*'}`;
 }
 
-/** How many rows a list has in all, from the `Content-Range` of an answer; 0 where it does not say. */
+/** The total of a `Content-Range`; 0 where it has none. */
 export function totalOf(contentRange: string | null): number {
   return Number(contentRange?.split('/')[1]) || 0;
 }

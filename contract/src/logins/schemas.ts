@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 
-/** One browser in which an account is logged in. */
 export const loginSchema = z.object({
   id: z.string(),
-  /** Whether the call came from it. */
   isCurrent: z.boolean(),
   /** Names as their makers write them; null if they are not known. */
   browser: z.string().nullable(),

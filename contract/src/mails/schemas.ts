@@ -8,20 +8,17 @@ import { mailStates, mailTemplates, repeatedMails } from './values.js';
 const state = z.enum(mailStates);
 const template = z.enum(mailTemplates);
 
-/** A mail in the list. */
 export const mailRowSchema = z.object({
   id: z.string(),
   template,
   to: z.string(),
-  /** The language that it is written in. */
   language: languageSchema,
   state,
-  /** How often it was tried to send it. */
   tries: z.int().nonnegative(),
-  /** Why the last try failed, as the mail server or the network said it. */
+  /** In the mail server's or the network's words. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** When it is tried again; null where it waits no more. */
+  /** Null unless another try is planned. */
   nextTryAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
 });
@@ -31,7 +28,7 @@ export const storedMailSchema = mailRowSchema.extend({
   subject: z.string(),
   /** Without its secrets, such as the links that only its reader may open. */
   text: z.string(),
-  /** Whether it may be tried again: what a mail said may hold no more. */
+  /** False where the mail's links may have expired. */
   mayRetry: z.boolean(),
 });
 export type StoredMail = z.infer<typeof storedMailSchema>;
@@ -43,7 +40,6 @@ export const mailCountsSchema = z.object({
 });
 export type MailCounts = z.infer<typeof mailCountsSchema>;
 
-/** `q` searches the addresses. */
 export const mailListShape = listShape(['createdAt'], ['createdAt', 'DESC'], {
   state: state.optional(),
   template: template.optional(),
@@ -53,7 +49,7 @@ export const repeatMailSchema = z.strictObject({
   kind: z.enum(repeatedMails, { error: say('field.choice') }),
 });
 
-/** What can be sent to a person again, with the last mail of its kind where it is still stored. */
+/** The last mail of the kind, while it is still stored. */
 export const personMailSchema = z.object({
   kind: z.enum(repeatedMails),
   last: mailRowSchema

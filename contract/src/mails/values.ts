@@ -1,4 +1,3 @@
-/** Every mail that the product writes. */
 export const mailTemplates = [
   'registrationReceived',
   'approved',
@@ -25,13 +24,10 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** What staff can send to a person again: the link that confirms the address, and the last decision. */
+/** The link that confirms the address, and the last decision. */
 export const repeatedMails = ['confirmation', 'decision'] as const;
 export type RepeatedMail = (typeof repeatedMails)[number];
 
-/**
- * What becomes of a mail. It waits until it is sent; one that could not be sent for a day, or as long
- * as what it says holds, has failed.
- */
+/** A mail has failed after a day, or once what it says has expired. */
 export const mailStates = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -10,15 +10,14 @@ export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DE
 });
 
 export const videoRenditionsSchema = z.object({
-  /** Whether this server has the program that makes them. */
+  /** This server has ffmpeg. */
   isPossible: z.boolean(),
-  /** Whether it has not been looked at yet what can be made. */
+  /** The server has not inspected the video yet. */
   isAwaited: z.boolean(),
   renditions: z.array(
     z.object({
       kind: z.enum(renditionKinds).exclude(['original']),
       state: z.enum(renditionStates),
-      /** How much of it is made. */
       percent: z.int().min(0).max(100),
       bytes: z.int().nonnegative().nullable(),
       fault: z.enum(renditionFaults).nullable(),
@@ -31,12 +30,12 @@ export const mediaLibrarySchemas = {
   mediaFiles: { list: { noun: 'media', shape: mediaListShape }, answer: z.array(mediaFileSchema) },
   // The body is a form with one file, which no schema reads.
   uploadMedia: { answer: mediaFileSchema },
-  // What an upload is to be stands in the headers of the protocol, not in the body.
+  // The tus protocol describes an upload in headers, not in the body.
   beginUpload: { answer: z.object({ id: z.string() }) },
   uploadState: {
     answer: z.object({
       name: z.string(),
-      /** In bytes, as of the whole file and of what has come. */
+      /** Bytes. */
       length: z.int().positive(),
       offset: z.int().nonnegative(),
     }),

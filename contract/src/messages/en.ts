@@ -1,7 +1,4 @@
-/**
- * English is the model: its keys are every language's keys. The texts in sections 5 to 8 of the
- * product's specification stand here word for word.
- */
+/** The keys of every language. Texts of the specification, sections 5 to 8, are verbatim. */
 export const en = {
   'firstName.required': 'First name is required',
   'lastName.required': 'Last name is required',
@@ -123,7 +120,8 @@ export const en = {
   'field.invalid': 'This value is not valid',
   'field.unknown': 'Unknown field',
 
-  // In place of `error.CONFLICT` and `error.DECIDED_MEANWHILE`: the name is an admin's, or the learner's who applied again.
+  // Replace `error.CONFLICT` and `error.DECIDED_MEANWHILE`. %{name} is an admin, or a learner who
+  // applied again.
   'changed.by': '%{name} changed this on %{time}',
   'decided.approved': '%{name} approved this account on %{time}',
   'decided.rejected': '%{name} rejected this account on %{time}',

@@ -16,7 +16,7 @@ import { newsEventLimits } from './values.js';
 
 const { titleMax, slugMax, summaryMax, bodyMax, locationMax, altMax } = newsEventLimits;
 
-/** The texts of one language. A draft may lack any of them. */
+/** A draft may lack any of them. */
 const texts = z
   .strictObject(
     {
@@ -32,29 +32,28 @@ const texts = z
 
 const fields = {
   kind: z.enum(newsEventKindSchema.options, { error: say('field.choice') }),
-  /** Whether it tells exam dates: learners who asked get a mail when it is published. */
+  /** Learners who asked get a mail when it is published. */
   hasExamDates: z.boolean({ error: say('field.choice') }),
   slug: slugField(slugMax),
   /** The list's order; null until it is published. */
   date: instantField.nullable(),
   startsAt: instantField.nullable(),
   endsAt: instantField.nullable(),
-  /** The cover's file. */
   coverId: z
     .int({ error: say('field.invalid') })
     .positive()
     .max(2_147_483_647)
     .nullable(),
-  /** Fields and languages left out keep their value; null takes the Sinhala text away. */
+  /** Fields and languages left out keep their value; null deletes the Sinhala text. */
   translations: z
     .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
     .partial(),
   /**
-   * `published` shows readers what is saved, `draft` takes it from them. Without it readers see what
-   * they saw before.
+   * `published` publishes what is saved, `draft` unpublishes. Default: readers see what they saw
+   * before.
    */
   status: editStatusSchema,
-  /** When a draft is published by itself; null for never. */
+  /** When the server publishes a draft; null for never. */
   publishAt: instantField.nullable(),
 };
 
@@ -66,7 +65,7 @@ export const newsEventUpdateSchema = z
   .partial()
   .extend({
     version: versionSchema,
-    /** The Sinhala, as it is, fits the English as it is now. */
+    /** The editor confirms that the Sinhala fits the present English. */
     sinhalaIsCurrent: z.literal(true, { error: say('field.invalid') }).optional(),
   });
 export type NewsEventUpdate = z.output<typeof newsEventUpdateSchema>;
@@ -79,7 +78,6 @@ const storedTexts = z.object({
   coverAlt: z.string(),
 });
 
-/** A news item or event as an editor works on it: what was saved last, in both languages. */
 export const editedNewsEventSchema = z.object({
   id: z.string(),
   version: versionSchema,
@@ -93,7 +91,6 @@ export const editedNewsEventSchema = z.object({
   coverId: z.int().nullable(),
   /** A missing text is empty; a language without texts is null. */
   translations: z.object({ en: storedTexts.nullable(), si: storedTexts.nullable() }),
-  /** Whether readers see it. */
   status: editStatusSchema,
   state: documentStateSchema,
   sinhala: translationStateSchema,
@@ -103,7 +100,6 @@ export const editedNewsEventSchema = z.object({
 });
 export type EditedNewsEvent = z.infer<typeof editedNewsEventSchema>;
 
-/** A row of the console's list. */
 export const newsEventRowSchema = editedNewsEventSchema
   .pick({
     id: true,

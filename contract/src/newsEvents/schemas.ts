@@ -12,10 +12,9 @@ export const newsEventSchema = z.object({
   kind: newsEventKindSchema,
   title: z.string(),
   summary: z.string(),
-  /** When it was published; the list's order. */
+  /** The time of publishing: the list's order. */
   date: z.iso.datetime(),
   cover: imageSchema.nullable(),
-  /** An event's; null for news. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   location: z.string().nullable(),
@@ -28,11 +27,10 @@ const neighbour = newsEventSchema.pick({ slug: true, title: true, lang: true }).
 export const newsEventDetailSchema = newsEventSchema.extend({
   /** Stays when the address changes. */
   id: z.string(),
-  /** The last change, for calendars. */
   updatedAt: z.iso.datetime(),
   /** Made from Markdown without raw HTML: safe to put into a page. */
   bodyHtml: z.string(),
-  /** The next older and the next newer one. */
+  /** Previous is older, next is newer. */
   previous: neighbour,
   next: neighbour,
 });

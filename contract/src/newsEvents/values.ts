@@ -1,7 +1,7 @@
 export const newsEventKinds = ['news', 'event'] as const;
 export type NewsEventKind = (typeof newsEventKinds)[number];
 
-/** Lengths in UTF-16 units, as the content type has them. */
+/** UTF-16 units, as in the content type. */
 export const newsEventLimits = {
   titleMax: 160,
   slugMax: 100,
@@ -11,5 +11,4 @@ export const newsEventLimits = {
   altMax: 200,
 } as const;
 
-/** The texts of a news item or event in one language. */
 export const newsEventTexts = ['title', 'summary', 'body', 'location', 'coverAlt'] as const;

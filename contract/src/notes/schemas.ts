@@ -12,13 +12,12 @@ export const noteIdSchema = z.uuid();
 
 export const noteSchema = z.object({
   id: noteIdSchema,
-  /** Null where the lecture is not published any more. */
+  /** Null where the lecture is no longer published. */
   lecture: z.object({ id: z.string(), title: z.string(), lang: languageSchema }).nullable(),
-  /** The place in the lecture; null where the note is about all of it. */
+  /** Null where the note is about the whole lecture. */
   seconds: z.int().nonnegative().nullable(),
-  /** What is said there. It may have furigana: `{漢字|かんじ}`. */
+  /** May have furigana: `{漢字|かんじ}`. */
   japanese: z.string(),
-  /** The learner's own. */
   text: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -29,7 +28,7 @@ const text = (max: number) => optionalText(max, { lines: true }).transform((valu
 
 export const keptNoteSchema = z
   .strictObject({
-    /** Read where the note is made; one that is there stays with its lecture. */
+    /** Ignored for an existing note, which stays with its lecture. */
     lecture: z.string({ error: say('field.invalid') }).max(200, { error: say('field.invalid') }),
     seconds: z
       .number({ error: say('field.invalid') })
@@ -53,7 +52,6 @@ export const noteListShape = listShape(['createdAt', 'updatedAt'], ['createdAt',
 
 export const noteSchemas = {
   notes: { list: { noun: 'notes', shape: noteListShape }, answer: z.array(noteSchema) },
-  // CSV in UTF-8.
   exportNotes: { answer: z.string() },
   keepNote: { body: keptNoteSchema, answer: noteSchema },
   deleteNote: {},

@@ -1,7 +1,7 @@
 export const syllabaries = ['hiragana', 'katakana'] as const;
 export type Syllabary = (typeof syllabaries)[number];
 
-/** One sound in both syllabaries, with its romaji (Hepburn) and its reading in Sinhala letters. */
+/** `romaji` by Hepburn, `sinhala` in Sinhala letters. */
 export interface Sound {
   hiragana: string;
   katakana: string;
@@ -18,7 +18,7 @@ export interface Chart {
 
 const vowels = ['a', 'i', 'u', 'e', 'o'];
 
-/** Every sound in the order in which it is taught. A row of ර has no joined ය: it would read as ර් before it. */
+/** In teaching order. A row of ර has no joined ය: it would read as ර් before it. */
 export const charts: readonly Chart[] = [
   {
     name: 'basic',
@@ -104,14 +104,12 @@ function combinedSinhala() {
   return 'ක්ක ස්ස ත්ත ප්ප ආ ඊ ඌ ඒ ඕ';
 }
 
-/** A sign to learn, with its romaji and its reading in Sinhala letters. */
 export interface KanaSign {
   sign: string;
   romaji: string;
   sinhala: string;
 }
 
-/** Every sign of a syllabary in the order in which it is taught. */
 export const kanaSigns: Readonly<Record<Syllabary, readonly KanaSign[]>> = {
   hiragana: signsOf('hiragana'),
   katakana: signsOf('katakana'),
@@ -132,7 +130,6 @@ function signsOf(syllabary: Syllabary): KanaSign[] {
   );
 }
 
-/** The id of a sign as an item of the practice. */
 export const kanaItem = (sign: string): string => `kana:${sign}`;
 
 /** Signs that beginners confuse. */
@@ -147,13 +144,11 @@ const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
     ),
 };
 
-/** How many answers there are to choose from, the right one among them. */
 const choices = 4;
 
 /**
- * A sign and wrong answers for it, in the order of the syllabary: first those that the learner has met, then
- * those that look alike, then its neighbours. A doubled sound stands beside the single one. No two have the
- * same romaji.
+ * Wrong answers prefer signs that the learner has met, then look-alikes, then neighbours. No two
+ * have the same romaji.
  */
 export function kanaChoices(
   sign: string,
@@ -183,7 +178,6 @@ export function kanaChoices(
   return signs.filter((each) => chosen.includes(each));
 }
 
-/** Of a doubled sound: its single one, another double, and that one's single sound. */
 function doublesBeside(sign: string, signs: readonly KanaSign[]): readonly KanaSign[] {
   const doubles = signs.filter((each) => /^[っッ]/.test(each.sign));
   const place = doubles.findIndex((each) => each.sign === sign);
@@ -193,7 +187,6 @@ function doublesBeside(sign: string, signs: readonly KanaSign[]): readonly KanaS
   return signs.filter((each) => wanted.includes(each.sign));
 }
 
-/** The first letter of a sign without the marks of voice. */
 function firstOf(sign: string): string {
   return sign
     .normalize('NFD')

@@ -7,13 +7,12 @@ import {
   syllabaries,
 } from './kana.js';
 
-/** Why signs are learned together: a row of a chart, or what comes after the charts. */
 export type KanaRowKind = 'basic' | 'voiced' | 'small' | 'double' | 'long' | 'alike';
 
-/** What is learned at once: five signs or fewer, but more where signs look alike. */
+/** Five signs or fewer, but more where signs look alike. */
 export interface KanaRow {
   syllabary: Syllabary;
-  /** Latin letters: the first sound of a row. Unique in a syllabary. */
+  /** The first sound of a row in Latin letters. Unique in a syllabary. */
   name: string;
   kind: KanaRowKind;
   signs: readonly KanaSign[];
@@ -25,14 +24,11 @@ const confused: Readonly<Record<Syllabary, string>> = {
   katakana: 'シ ツ ソ ン ノ ク ケ タ ワ ウ フ コ ユ',
 };
 
-/** Every row in the order in which it is learned. */
 export const kanaRows: readonly KanaRow[] = syllabaries.flatMap(rowsOf);
 
-/** The id of a row: a part of its address. */
 export const idOfRow = ({ syllabary, name }: Pick<KanaRow, 'syllabary' | 'name'>): string =>
   `${syllabary}/${name}`;
 
-/** The row of a chart in which a sound is learned. */
 export function nameOfRow(sounds: readonly (Sound | undefined)[]): string {
   const [first] = sounds;
   // A row of one sign is learned with the row before.

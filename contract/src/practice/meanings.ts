@@ -1,4 +1,3 @@
-/** The marks and words between two glosses of a meaning. */
 const betweenGlosses = /[,;/、；，]|\s(?:or|හෝ)\s/u;
 
 /** Words and marks that make no other meaning: `to eat`, `the bridge`, `මොකක්ද?`. */
@@ -7,7 +6,6 @@ const mark = /[.!?…“”‘’"'\u200b-\u200d]/gu;
 
 const brackets = /[(（[][^()（）[\]]*[)）\]]/gu;
 
-/** The glosses of a meaning, folded, without what stands in brackets. */
 function glossesOf(meaning: string): string[] {
   const text = meaning.normalize('NFKC').toLowerCase();
   const outside = text.replace(brackets, ' ');
@@ -19,9 +17,8 @@ function glossesOf(meaning: string): string[] {
 }
 
 /**
- * Whether a learner could take one meaning for the other: a gloss of one is a gloss of the other, or a
- * part of it in whole words. `right (side)` and `correct, right` have one in common. So two answers
- * with such meanings never stand beside each other.
+ * Learners could take one for the other, as `right (side)` and `correct, right`. Such answers never
+ * appear together.
  */
 export function haveCommonMeaning(one: string, other: string): boolean {
   const within = (part: string, whole: string) => ` ${whole} `.includes(` ${part} `);
@@ -30,6 +27,6 @@ export function haveCommonMeaning(one: string, other: string): boolean {
   );
 }
 
-/** A key that two meanings share if they have the same glosses, in any order and with any brackets. */
+/** Equal for the same glosses in any order and with any brackets. */
 export const meaningKey = (meaning: string): string =>
   [...new Set(glossesOf(meaning.replace(/[()（）]/gu, ' ')))].sort().join(';');

@@ -22,7 +22,6 @@ const { inCall, itemMax, newInDay, zoneMin, zoneMax, decksOff } = practiceLimits
 const invalid = say('field.invalid');
 const count = z.int().nonnegative();
 
-/** The id of what a card teaches. */
 export const practiceItemSchema = z
   .string({ error: invalid })
   .max(itemMax, { error: invalid })
@@ -38,20 +37,19 @@ const isAsked = ({ item, kind }: { item: string; kind: CardKind }) =>
   itemTypes.every((type) => !item.startsWith(`${type}:`) || kindsOfType[type].includes(kind));
 const notAsked = { error: invalid, path: ['kind'] };
 
-/** An answer as a device recorded it. */
 export const reviewSchema = z
   .strictObject(
     {
-      /** The device makes it, so that one answer that arrives twice counts once. */
+      /** Made by the device, so that an answer that arrives twice counts once. */
       id: reviewIdSchema,
       item: practiceItemSchema,
       kind: kindSchema,
       /** By the device's clock. */
       at: isoTime(say('field.date')),
       answer: answerSchema,
-      /** How long the answer took. Longer times count as `practiceLimits.answerMax`. */
+      /** Longer times count as `practiceLimits.answerMax`. */
       milliseconds: z.int({ error: invalid }).nonnegative({ error: invalid }),
-      /** The device's time zone, in minutes east of UTC. */
+      /** Minutes east of UTC. */
       zone: z
         .int({ error: invalid })
         .min(zoneMin, { error: invalid })
@@ -70,12 +68,11 @@ export type Review = z.output<typeof reviewSchema>;
 export type SentReview = z.input<typeof reviewSchema>;
 
 export const keptReviewsSchema = z.strictObject({
-  /** The device's clock when it sends them: the server measures by how much that clock is wrong. */
+  /** The device's clock when it sends: the server corrects the times by it. */
   sentAt: isoTime(say('field.date')),
   reviews: arrayOf(reviewSchema, inCall, { error: invalid }),
 });
 
-/** One answer from a form without scripts. */
 export const cardAnswerSchema = z
   .strictObject({
     item: practiceItemSchema,
@@ -125,20 +122,17 @@ export const practiceSettingsUpdateSchema = z.strictObject({
 });
 export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
 
-/** A recording of a word or sign, readable by learners only. */
 export const practiceSoundSchema = z.object({
   /** Same origin. Another recording has another address. */
   url: z.string(),
-  /** About how much it weighs: a piece of a film is cut out when it is first asked for. */
+  /** About: a piece of a film is cut out when it is first asked for. */
   bytes: count,
 });
 export type PracticeSound = z.output<typeof practiceSoundSchema>;
 
-/** A card as the learner meets it, in the learner's language. */
 export const practiceCardSchema = z.object({
   item: z.string(),
   kind: kindSchema,
-  /** Whether the learner meets it for the first time. */
   isNew: z.boolean(),
   /** With readings, `{水|みず}`. */
   japanese: z.string(),
@@ -152,20 +146,16 @@ export const practiceCardSchema = z.object({
   sinhala: z.string(),
   meaning: z.string(),
   meaningLang: languageSchema,
-  /** A sentence or two words, with readings. `[` and `]` enclose the gap of a sentence. */
+  /** With readings. `[` and `]` enclose the gap of a sentence. */
   example: z.string(),
   exampleMeaning: z.string(),
   exampleLang: languageSchema,
-  /**
-   * The answers to choose from, the right one among them. Empty where nothing is chosen. On the shelf: the
-   * card and what learners confuse it with, without readings.
-   */
+  /** The right one among them; may be empty. On the shelf: the card and its look-alikes. */
   choices: z.array(z.string()),
-  /** A piece of a film, or a teacher's recording; null where there is neither. */
   sound: practiceSoundSchema.nullable(),
-  /** The address of a picture, same origin. */
+  /** Same origin. */
   picture: z.string().nullable(),
-  /** What a teacher says to learners who keep forgetting the item. Empty where no teacher has written it. */
+  /** What a teacher says to learners who keep forgetting the item; may be empty. */
   hint: z.string(),
   hintLang: languageSchema,
 });
@@ -173,25 +163,22 @@ export type PracticeCard = z.output<typeof practiceCardSchema>;
 
 const day = z.iso.date();
 
-/** When cards are due after this day; null where none is. */
+/** After this day. */
 const nextDueSchema = z.object({ day, cards: z.int().positive() }).nullable();
 
-/** How many new cards come tomorrow, if nothing changes until then. */
 const newTomorrow = count;
 
 const doneSchema = z.object({
-  /** Answers of this day, each card once. */
   cards: count,
   seconds: count,
 });
 
-/** How much is planned for today, and what is done of it. */
 export const practiceLoadSchema = z.object({
-  /** The learner's day: it ends at four in the morning. */
+  /** It ends at four in the morning. */
   day,
   due: count,
   new: count,
-  /** How long the planned cards take on average. */
+  /** The planned cards, on average. */
   seconds: count,
   done: doneSchema,
   next: nextDueSchema,
@@ -201,21 +188,20 @@ export type PracticeLoad = z.output<typeof practiceLoadSchema>;
 
 export const practiceDaySchema = practiceLoadSchema.extend({
   settings: practiceSettingsSchema,
-  /** What is planned and not yet done: due cards, likeliest first, with new ones among them. */
+  /** Due cards, likeliest first, with new ones among them. */
   cards: z.array(practiceCardSchema),
-  /** The week from Monday on. */
+  /** From Monday on. */
   week: z.array(
     z.object({
       day,
       /** Practised, or nothing was due. */
       isDone: z.boolean(),
-      /** Whether the learner means to practise on it. */
       isChosen: z.boolean(),
     }),
   ),
-  /** Cards that were forgotten too often. They are not asked until the learner resumes them. */
+  /** Forgotten too often: not asked until the learner resumes them. */
   shelf: z.array(practiceCardSchema),
-  /** Reports of the learner that a teacher closed, until the learner has read about them. */
+  /** Closed reports that the learner has not read about. */
   thanks: z.array(
     z.object({
       id: z.string(),
@@ -227,20 +213,17 @@ export const practiceDaySchema = practiceLoadSchema.extend({
 });
 export type PracticeDay = z.output<typeof practiceDaySchema>;
 
-/** A deck as the learner sees it. */
 export const practiceDeckSchema = z.object({
   id: z.string(),
   title: z.string(),
   lang: languageSchema,
   items: count,
-  /** Items that the learner has met. */
   met: count,
-  /** Items whose cards all have an interval of three weeks or more. */
+  /** All their cards have an interval of three weeks or more. */
   known: count,
   isOn: z.boolean(),
-  /** Items that the learner marked as known today, and has not answered. */
+  /** Marked as known today, and not answered. */
   marked: count,
-  /** Its recordings. */
   sounds: z.object({
     count,
     bytes: count,
@@ -253,39 +236,34 @@ export type PracticeDeck = z.output<typeof practiceDeckSchema>;
 export const practiceFiguresSchema = z.object({
   settings: practiceSettingsSchema,
   decks: z.array(practiceDeckSchema),
-  /** Cards by how firmly they are remembered. */
   cards: z.object({ learning: count, young: count, known: count, shelved: count }),
-  /** How many cards are due on each of the next days, today first. Overdue cards count today. */
+  /** Today first, with overdue cards. */
   ahead: z.array(z.object({ day, cards: count })),
-  /** The last weeks from Monday on, the latest last. */
+  /** From Monday on, the latest last. */
   weeks: z.array(z.object({ day, days: count, cards: count, minutes: count })),
 });
 export type PracticeFigures = z.output<typeof practiceFiguresSchema>;
 
 const deckId = z.string({ error: invalid }).max(100, { error: invalid });
 
-/** Questions about items of a deck that the learner has not met. */
 export const deckCheckSchema = z.object({
   id: z.string(),
   title: z.string(),
   lang: languageSchema,
-  /** How many items the learner has not met. */
   items: count,
   questions: z.array(
     z.object({
       item: z.string(),
       /** `sound`: how is a kana read? `meaning`: what does a word or a kanji mean? */
       kind: z.enum(['sound', 'meaning']),
-      /** With readings. */
       japanese: z.string(),
-      /** The right one is among them. */
       choices: z.array(z.string()),
     }),
   ),
 });
 export type DeckCheck = z.output<typeof deckCheckSchema>;
 
-/** Answers to all questions of a check. An answer is what was chosen; empty for "I don't know". */
+/** For all questions of a check. Empty for "I don't know". */
 export const deckAnswersSchema = z.strictObject({
   deck: deckId,
   answers: z
@@ -310,7 +288,6 @@ export const practiceSchemas = {
     answer: z.object({
       /** How many of them were new to the server. */
       added: count,
-      /** The learner's day. */
       day,
       done: doneSchema,
       next: nextDueSchema,

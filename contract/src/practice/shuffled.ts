@@ -1,7 +1,6 @@
 /** From 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The values in a random order. */
 export function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
   return values
     .map((value) => ({ value, at: random() }))
@@ -9,10 +8,9 @@ export function shuffled<Value>(values: readonly Value[], random: Random): Value
     .map(({ value }) => value);
 }
 
-/** A number from which `seeded` begins. */
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
-/** Random numbers that are the same for one seed (mulberry32). */
+/** mulberry32 */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {

@@ -22,11 +22,9 @@ const previewedSchema = previewLinkSchema.omit({ language: true });
 
 const common = {
   status: z.enum(previewStatuses),
-  /** When the link stops working. */
   expiresAt: z.iso.datetime(),
 };
 
-/** An entry in the form in which readers of the public site get it. */
 export const previewSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('news-event'), entry: newsEventDetailSchema, ...common }),
   z.object({ type: z.literal('lecture'), entry: lectureDetailSchema, ...common }),

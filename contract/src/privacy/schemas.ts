@@ -11,39 +11,30 @@ export const consentVersion = z.enum(privacyVersions, { error: say('consent.unkn
 
 export const consentSchema = z.strictObject({ consent: consentVersion });
 
-/** A deed of great effect asks for the password again. */
 export const confirmedSchema = z.strictObject({ password: givenPassword });
 export type Confirmed = z.input<typeof confirmedSchema>;
 
 const time = z.iso.datetime();
 
-/** Everything that is kept about one person. */
 export const ownDataSchema = z.object({
-  /** When this was put together. */
   at: time,
   profile: profileSchema.omit({ version: true }),
   consent: z.object({ version: z.string(), at: time }).nullable(),
-  /** When the account will be deleted, if that is planned. */
   deletionAt: time.nullable(),
   lastSeenAt: time.nullable(),
-  /** Where they are logged in. */
   sessions: z.array(z.object({ begunAt: time, lastUsedAt: time, endsAt: time })),
-  /** What was done to the account, or by its owner. */
   activity: z.array(
     z.object({ time, action: z.string(), about: z.string(), detail: z.string().nullable() }),
   ),
-  /** What finishes a login after the password. */
   secondStep: z.object({
     app: z.boolean(),
     passkeys: z.array(z.object({ name: z.string(), createdAt: time, usedAt: time.nullable() })),
   }),
-  /** When each browser that is remembered was last used for a login. */
   browsers: z.array(z.object({ usedAt: time })),
-  /** What was watched of each lecture, in seconds. */
   progress: z.array(
     z.object({
       lecture: z.string(),
-      /** In the language of the request; null once the lecture is not published, or from an older server. */
+      /** Null once the lecture is not published, or from an older server. */
       title: z.string().nullable().default(null),
       watched: z.int(),
       ranges: z.array(z.tuple([z.int(), z.int()])),
@@ -53,7 +44,6 @@ export const ownDataSchema = z.object({
       updatedAt: time,
     }),
   ),
-  /** The person's own notes. */
   notes: z.array(
     z.object({
       lecture: z.string(),
@@ -64,12 +54,11 @@ export const ownDataSchema = z.object({
       ...{ at: time, changedAt: time },
     }),
   ),
-  /** What the person answered in practice, and what they chose for it. */
   practice: z.object({
     settings: practiceSettingsSchema,
-    /** Of the device that answered last, in minutes east of UTC; null from an older server. */
+    /** Minutes east of UTC; null from an older server. */
     zone: z.int().nullable().default(null),
-    /** Reminders by mail: the last one, and how many in a row the person did not follow. */
+    /** `unfollowed`: how many in a row the person ignored. */
     reminder: z.object({ sentAt: time.nullable(), unfollowed: z.int() }).nullable().default(null),
     reviews: z.array(
       z.object({
@@ -84,7 +73,7 @@ export const ownDataSchema = z.object({
         undoes: z.string().nullable(),
       }),
     ),
-    /** What the person reported about cards; from an older server nothing. */
+    /** Empty from an older server. */
     reports: z
       .array(
         z.object({
@@ -97,18 +86,13 @@ export const ownDataSchema = z.object({
           language: z.string(),
           browser: z.string().nullable(),
           system: z.string().nullable(),
-          /** Null until a teacher has closed it. */
           outcome: z.string().nullable(),
         }),
       )
       .default([]),
   }),
-  /** What was written to the person. */
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
-  /**
-   * What was written to the foundation from this e-mail address, once it is confirmed: anybody may
-   * register with somebody else's.
-   */
+  /** Only once the address is confirmed: anybody may register with somebody else's. */
   contactRequests: z.array(
     z.object({
       at: time,

@@ -1,11 +1,9 @@
-/** What was watched of a lecture: from a second to another, which is not part of it any more. */
+/** Seconds; `to` is not part of it. */
 export type WatchedRange = readonly [from: number, to: number];
 
 /**
- * The union of ranges in whole seconds, in order, without overlaps.
- * @param end in seconds: nothing after it counts
- * @param most how many are kept. The shortest of more are dropped: unwatched
- *   seconds never count.
+ * Whole seconds, in order, without overlaps. @param end in seconds: nothing after it counts @param
+ * most the shortest of more are dropped
  */
 export function unionOf(
   ranges: readonly WatchedRange[],
@@ -29,7 +27,6 @@ export function unionOf(
   return union.filter((range) => kept.has(range));
 }
 
-/** How many seconds a union has. */
 export function secondsIn(union: readonly WatchedRange[]): number {
   return union.reduce((sum, [from, to]) => sum + to - from, 0);
 }

@@ -16,30 +16,24 @@ const range = z
 
 export const progressReportSchema = z
   .strictObject({
-    /**
-     * Which film this is about, as the lecture said it. What waited on a device may be about an earlier
-     * one, and counts nothing for the new one. Without it: the one that the lecture has now.
-     */
+    /** As in the lecture: a late report may be about an earlier film. Default: the present one. */
     film: z
       .string({ error: say('field.invalid') })
       .regex(/^[\w-]{22}$/, { error: say('field.invalid') })
       .optional(),
-    /** What was played, in seconds of the lecture. What lies past its end is cut off. */
+    /** Seconds. Anything past the end is cut off. */
     ranges: arrayOf(range, rangesInCall, { error: say('field.invalid') }).optional(),
-    /** Where the lecture was last, in seconds. */
+    /** Seconds. */
     position: place.optional(),
-    /**
-     * When that was, by the caller's clock. Of several reports the one with the latest time gives
-     * the position, in whatever order they come. Without it: now.
-     */
+    /** By the caller's clock; default now. The report with the latest time gives the position. */
     at: isoTime(say('field.date')).optional(),
-    /** How long the video is, as its player says; read only where the server does not know. */
+    /** The player's value, read only where the server has none. */
     seconds: z
       .number({ error: say('field.invalid') })
       .positive({ error: say('field.invalid') })
       .max(mostSeconds, { error: say('field.invalid') })
       .optional(),
-    /** The learner's own word: done, or not. */
+    /** The learner's own word. */
     isDone: z.boolean({ error: say('field.invalid') }).optional(),
   })
   .refine(
@@ -50,15 +44,14 @@ export const progressReportSchema = z
 export type ProgressReport = z.output<typeof progressReportSchema>;
 
 export const lectureProgressSchema = z.object({
-  /** The lecture's id, such as `jft-1`. */
+  /** Such as `jft-1`. */
   lecture: z.string(),
-  /** How many different seconds of it were watched. */
+  /** Different seconds. */
   watched: z.int().nonnegative(),
-  /** How long it is; null if it is not known yet. */
+  /** Null if it is not known yet. */
   seconds: z.int().positive().nullable(),
-  /** Of the whole, from 0 to 1. */
   share: z.number().min(0).max(1),
-  /** Where it was last, in seconds. */
+  /** Seconds. */
   position: z.int().nonnegative(),
   isDone: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -66,7 +59,7 @@ export const lectureProgressSchema = z.object({
 export type LectureProgress = z.infer<typeof lectureProgressSchema>;
 
 export const keptProgressSchema = lectureProgressSchema.extend({
-  /** In order, without overlaps; each from a second to another, which is not part of it. */
+  /** In order, without overlaps; the second number is not part of it. */
   ranges: z.array(z.tuple([z.int(), z.int()])),
 });
 export type KeptProgress = z.infer<typeof keptProgressSchema>;

@@ -13,12 +13,12 @@ import { accountLimits } from '../users/values.js';
 
 const { email } = profileFields;
 
-/** From a link in a mail. One that never was a token is answered as one that is used. */
+/** A malformed token is answered as a used one. */
 export const mailToken = z
   .string({ error: say('field.text') })
   .max(200, { error: say('field.tooLong') });
 
-/** An address, or the user name of an account: learners know one of them. With an @ inside it is an address. */
+/** An address, or a user name. With an @ inside it is an address. */
 const addressOrName = requiredText(say('identifier.required'), accountLimits.emailMax).refine(
   (value) => /^@?[^@\s]+$/.test(value) || email.safeParse(value).success,
   { error: say('email.invalid') },
@@ -35,7 +35,6 @@ export const passwordResetSchema = z
   });
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 
-/** The token of a link for a new password. Checking does not use it. */
 export const resetLinkSchema = z.strictObject({ token: mailToken });
 
 export const emailConfirmationSchema = z.strictObject({ token: mailToken });

@@ -1,4 +1,4 @@
-/** What has to be filled in before a site opens, in the order in which it is best done. */
+/** In the order in which it is best done. */
 export const setupItems = [
   'name',
   'address',
@@ -17,14 +17,10 @@ export const setupItems = [
 ] as const;
 export type SetupItem = (typeof setupItems)[number];
 
-/**
- * Why it is listed: it is missing; visitors still see the example of a new installation; it
- * has no Sinhala text.
- */
+/** `example`: visitors still see the example of a new installation. */
 export const setupReasons = ['missing', 'example', 'untranslated'] as const;
 type SetupReason = (typeof setupReasons)[number];
 
-/** What the site shows and only the CMS panel edits. */
 export const panelPlaces = [
   'foundation',
   'home',
@@ -36,7 +32,6 @@ export const panelPlaces = [
 ] as const;
 export type PanelPlace = (typeof panelPlaces)[number];
 
-/** Whether visitors still see examples. */
 export function showsExamples({ items }: { items: readonly { reason: SetupReason }[] }): boolean {
   return items.some(({ reason }) => reason === 'example');
 }

@@ -6,15 +6,14 @@ import { requiredText, say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
 import { signInLimits } from './values.js';
 
-/** Six figures of an app, or a recovery code. Blanks and hyphens between them do not count. */
+/** Six figures of an app, or a recovery code. Blanks and hyphens do not count. */
 const code = requiredText(say('code.required'), 40);
 
-/** In base64url. */
+/** base64url. */
 const bytes = z.string().max(2000);
 
 /**
- * What a browser made of a passkey: the attestation of a new one, or the assertion of one in use. The CMS verifies it
- * where it has the keys. Fields that it does not need are dropped.
+ * An attestation or an assertion, which the CMS verifies. Fields that it does not need are dropped.
  */
 const passkeyResponse = z.object({
   id: z.string().min(1).max(1400),
@@ -32,7 +31,7 @@ const passkeyResponse = z.object({
   }),
 });
 
-/** What `navigator.credentials` is asked with, as JSON. */
+/** For `navigator.credentials`, as JSON. */
 const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 const signInMethodSchema = z.enum(['totp', 'passkey', 'recovery', 'password']);
@@ -40,7 +39,7 @@ export type SignInMethod = z.infer<typeof signInMethodSchema>;
 
 const optionsSchema = z.object({
   methods: z.array(signInMethodSchema),
-  /** Where there is a passkey for this address. */
+  /** Only where there is a passkey for this address. */
   passkey: passkeyOptions.optional(),
 });
 
@@ -68,12 +67,12 @@ export const factorsSchema = z.object({
     z.object({ id: z.string(), name: z.string(), createdAt: time, usedAt: time.nullable() }),
   ),
   recoveryCodesLeft: z.int(),
-  /** Until when an admin without a second factor may work; null where none is asked for. */
+  /** The end of the grace days; null where no second factor is required. */
   dueAt: time.nullable(),
 });
 export type Factors = z.infer<typeof factorsSchema>;
 
-/** With newly made recovery codes. They cannot be read later. */
+/** They cannot be read later. */
 const changedFactorsSchema = factorsSchema.extend({
   recoveryCodes: z.array(z.string()).optional(),
 });
@@ -85,7 +84,7 @@ export const signInSchemas = {
   secondFactorOptions: { answer: optionsSchema },
   giveSecondFactor: { body: secondFactorSchema, answer: startedLoginSchema },
   factors: { answer: factorsSchema },
-  // `setup` goes back with the first code: nothing is kept before.
+  // `setup` goes back with the first code: the server stores nothing before.
   beginTotp: { answer: z.object({ secret: z.string(), uri: z.string(), setup }) },
   addTotp: { body: z.strictObject({ setup, code }), answer: changedFactorsSchema },
   removeTotp: { answer: factorsSchema },

@@ -10,14 +10,11 @@ import {
 import { imageSchema } from '../media.js';
 import { socialNetworks, staffGroups } from './values.js';
 
-/**
- * What the foundation says of itself: written in Strapi, shown in header, footer and titles. All
- * but the name is empty until an editor has written it; pages show nothing in its place.
- */
+/** All but the name may be empty: pages show nothing in its place. */
 export const foundationSchema = z.object({
   name: z.string(),
   tagline: z.string(),
-  /** Where the 404 page's "Go back home" leads; the site's own start page where it is empty. */
+  /** The target of "Go back home" on the 404 page; default the start page. */
   homeUrl: z.string(),
   address: z.string(),
   phone: z.string(),
@@ -29,7 +26,7 @@ export type Foundation = z.infer<typeof foundationSchema>;
 export const staffMemberSchema = z.object({
   group: z.enum(staffGroups),
   name: z.string(),
-  /** How a Japanese member writes their own name; null for everybody else. */
+  /** For Japanese members; else null. */
   nameJa: z.string().nullable(),
   role: z.string(),
   bio: z.string(),
@@ -44,7 +41,6 @@ export const courseSchema = z.object({
   title: z.string(),
   level: z.string(),
   summary: z.string(),
-  /** What the learner will be able to do. */
   points: z.array(z.string()),
   picture: imageSchema.nullable(),
   lang: languageSchema,
@@ -52,13 +48,12 @@ export const courseSchema = z.object({
 export type Course = z.infer<typeof courseSchema>;
 
 /**
- * What no editor has written yet is empty. Texts that end in `Html` are made from Markdown without
- * raw HTML: safe to put into a page.
+ * Unwritten texts are empty. `Html` is made from Markdown without raw HTML: safe to put into a
+ * page.
  */
 export const homeSchema = z.object({
   facility: z.object({ text: z.string(), points: z.array(z.string()) }),
   cultureHtml: z.string(),
-  /** The proverb in Japanese, its meaning, and where it comes from. */
   quote: z.object({ japanese: z.string(), text: z.string(), source: z.string() }),
   successSteps: z.array(z.object({ title: z.string(), text: z.string() })),
   lang: languageSchema,
@@ -82,7 +77,6 @@ export const supportSchema = z.object({
 });
 export type Support = z.infer<typeof supportSchema>;
 
-/** What every page shows: header, footer, title. */
 export const siteShellSchema = z.object({ lang: languageSchema, foundation: foundationSchema });
 export type SiteShell = z.infer<typeof siteShellSchema>;
 
@@ -93,7 +87,7 @@ const homeContentSchema = z.object({
   staff: z.array(staffMemberSchema),
 });
 
-/** What a visitor may know of every lecture: no id, and no address of its files. */
+/** Visitors get no id, and no address of its files. */
 export const listedLectureSchema = lectureSchema.pick({
   title: true,
   subtitle: true,
@@ -104,21 +98,18 @@ export const listedLectureSchema = lectureSchema.pick({
 });
 export type ListedLecture = z.infer<typeof listedLectureSchema>;
 
-/** What the home page shows beside the shell. */
 export const homePageSchema = homeContentSchema.extend({
-  /** In the order of the catalogue. A server from before an update does not say them. */
+  /** Missing from a server of before an update. */
   lectures: z.array(listedLectureSchema).default([]),
 });
 export type HomePageContent = z.infer<typeof homePageSchema>;
 
 export const aboutPageSchema = z.object({
   about: aboutSchema,
-  /** The foundation's own people. */
   team: z.array(staffMemberSchema),
 });
 export type AboutPageContent = z.infer<typeof aboutPageSchema>;
 
-/** Everything editors write for the public pages but news; each part says which language it really is in. */
 export const siteSchema = siteShellSchema.extend({
   ...homeContentSchema.shape,
   about: aboutSchema,

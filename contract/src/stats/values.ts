@@ -1,7 +1,6 @@
 import type { DashboardStats } from './dashboard.js';
 import type { ChannelStats } from './schemas.js';
 
-/** What the dashboard shows before the first answer, and goes on showing when there is none. */
 export const initialDashboardStats: DashboardStats = {
   totalUsers: 0,
   thisYearUsers: 0,
@@ -10,13 +9,13 @@ export const initialDashboardStats: DashboardStats = {
   monthlyRegistrations: [],
 };
 
-/** From nothing to something is 100, from nothing to nothing 0. */
+/** From 0 to more is 100. */
 export function monthlyGrowth(lastMonth: number, thisMonth: number): number {
   if (lastMonth === 0) return thisMonth === 0 ? 0 : 100;
   return Math.round(((thisMonth - lastMonth) / lastMonth) * 1000) / 10;
 }
 
-/** The seeded figures, and what the dashboard shows where the stored ones can't be read. */
+/** Also shown where the stored figures can't be read. */
 export const seededChannelStats: ChannelStats = {
   subscribers: 12450,
   videos: [

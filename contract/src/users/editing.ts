@@ -10,7 +10,6 @@ import { language, level, profileFields, username } from './fields.js';
 import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
 import { accountLimits, bulkDecisions, likenesses, maxBulk, provinces } from './values.js';
 
-/** What an admin may change of anybody's account. */
 export const userUpdateSchema = z
   .strictObject({
     ...profileFields,
@@ -19,7 +18,7 @@ export const userUpdateSchema = z
     username,
     role: roleSchema,
     status: accountStatusSchema,
-    /** The one that the change was made from. Without it the change overwrites any other. */
+    /** Without it the change overwrites any other. */
     version: versionSchema,
   })
   .partial();
@@ -27,13 +26,9 @@ export type UserUpdate = z.output<typeof userUpdateSchema>;
 
 const reason = optionalText(accountLimits.reasonMax, { lines: true });
 
-/**
- * A decision about one person. It is refused with `DECIDED_MEANWHILE` where the account is no longer as
- * it was `seen`; without that it is made whatever the account is by now.
- */
+/** Refused with `DECIDED_MEANWHILE` if the account differs from `seen`. */
 export const decisionSchema = z.strictObject({ seen: seenStatusSchema.optional() });
 
-/** The same of a rejection or suspension. */
 export const refusalSchema = decisionSchema.extend({ reason });
 
 const userIdMax = 64;
@@ -41,19 +36,15 @@ const userId = z.string().min(1).max(userIdMax);
 
 export const bulkDecisionSchema = z.strictObject({
   action: z.enum(bulkDecisions, { error: say('field.choice') }),
-  /** Who is named twice is decided on once. */
   ids: arrayOf(userId, maxBulk)
     .refine((ids) => ids.length > 0)
     .transform((ids) => [...new Set(ids)]),
-  /** How each was seen, by their ids: as of a decision about one. */
+  /** By id. */
   seen: recordOf(seenStatusSchema, maxBulk, userIdMax).optional(),
   reason,
 });
 
-/**
- * A person among others: without addresses and contact person. Nothing can be saved from
- * it, since no version equals `listedVersion`.
- */
+/** Without addresses and contact person. `listedVersion` stops it from being saved. */
 export const listedProfileSchema = profileSchema
   .omit({
     birthAddress: true,
@@ -63,12 +54,11 @@ export const listedProfileSchema = profileSchema
     ...{ ageChangedAt: true, ageBefore: true, youngestAge: true },
   })
   .extend({
-    /** How many others have the same; absent where none has. */
+    /** How many others share it; absent for none. */
     alike: z.partialRecord(z.enum(likenesses), z.int()).optional(),
   });
 export type ListedProfile = z.infer<typeof listedProfileSchema>;
 
-/** Another account that may be of the same person, and what both have in common. */
 export const duplicateSchema = z.object({
   user: profileSchema,
   shared: z.array(z.enum(likenesses)),
@@ -76,17 +66,15 @@ export const duplicateSchema = z.object({
 export type Duplicate = z.infer<typeof duplicateSchema>;
 export const listedVersion = 'listed';
 
-/** In the query of an export: with addresses and contact persons. */
 export const withContacts = { name: 'contacts', value: 'yes' } as const;
 
-/** What became of one of several people. */
 export const decisionResultSchema = z.discriminatedUnion('ok', [
   z.object({ id: z.string(), ok: z.literal(true), user: listedProfileSchema }),
   z.object({
     id: z.string(),
     ok: z.literal(false),
     code: errorCodeSchema,
-    /** Why not, in the caller's language. */
+    /** In the caller's language. */
     message: z.string(),
   }),
 ]);
@@ -100,19 +88,19 @@ export const userListShape = listShape(
     role: roleSchema.optional(),
     province: z.enum(provinces).optional(),
     emailConfirmed: z.boolean().optional(),
-    /** Who registered in this month of Asia/Colombo. */
+    /** Of Asia/Colombo. */
     createdMonth: monthSchema.optional(),
   },
 );
 
 export const userEditingSchemas = {
   users: { list: { noun: 'users', shape: userListShape }, answer: z.array(listedProfileSchema) },
-  // CSV, no JSON: browsers download it.
+  // CSV: browsers download it.
   exportUsers: { answer: z.string() },
   userStats: { answer: dashboardStatsSchema },
   user: { answer: profileSchema },
   userDuplicates: { answer: z.array(duplicateSchema) },
-  // A learner may send only what profileUpdateSchema names.
+  // A learner may send only the fields of profileUpdateSchema.
   updateUser: { body: userUpdateSchema, answer: profileSchema },
   deleteUser: { answer: z.object({ id: z.string() }) },
   decideUsers: {

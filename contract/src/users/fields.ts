@@ -34,7 +34,6 @@ const email = requiredText(say('email.required'), accountLimits.emailMax).pipe(
   z.email({ error: say('email.invalid') }),
 );
 
-// A character outside the first 65,536 has two units in a string.
 const charactersIn = (value: string) =>
   value.length > 2 * accountLimits.passwordMax ? value.length : [...value].length;
 
@@ -42,7 +41,7 @@ const charactersIn = (value: string) =>
 const wholeCharacters = /^\P{Cs}*$/u;
 
 // No `abort` here: it would skip the comparison of the two passwords.
-/** The password rules, the same everywhere a password is set. Never trimmed or normalised. */
+/** Never trimmed or normalised. */
 export const newPassword = z
   .string({
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
@@ -65,7 +64,7 @@ export const confirmation = z
   .min(1, { error: say('passwordConfirm.required') })
   .max(200, { error: say('passwordConfirm.mismatch') });
 
-/** A password to compare with the stored one: it must be there, and must not be huge. */
+/** For comparison with the stored one: it must not be huge. */
 export const givenPassword = z
   .string({
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),
@@ -99,7 +98,6 @@ export const profileFields = {
   comments: optionalText(accountLimits.commentsMax, { lines: true }),
 };
 
-/** The course that a learner has chosen; null before they choose. */
 export const level = z
   .union([z.enum(lectureCategories), z.literal('')], { error: say('field.choice') })
   .nullish()
@@ -122,7 +120,7 @@ export const newProfileFields = {
 
 export const passwordsMatch = {
   error: say('passwordConfirm.mismatch'),
-  // The passwords are compared even if other fields are wrong, so that one submit shows every message.
+  // Even if other fields are wrong, so that one submit shows every message.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 

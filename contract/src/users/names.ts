@@ -1,11 +1,8 @@
 import type { MessageKey } from '../messages/index.js';
 
-/**
- * Names stand in the foundation's own mails, also in those to guardians, so a new one must not carry
- * an advert. Without schemas, so that a stored name can be checked too.
- */
+/** The foundation's mails contain names, so a new one must not carry an advert. */
 
-/** A text as mail programs link it: look-alikes become the plain sign, invisible characters go. */
+/** As mail programs link it: look-alikes become the plain sign, invisible characters go. */
 const linked = (text: string) =>
   text
     .normalize('NFKC')
@@ -13,10 +10,9 @@ const linked = (text: string) =>
     .replace(/[\u2044\u2215\u29f8]/g, '/')
     .replaceAll('\u3002', '.');
 
-/** For what may hold an e-mail address or a slash, such as a contact person. */
 export const hasWebAddress = (text: string) => /:\/\/|www\./i.test(linked(text));
 
-/** For user names, which may look like a domain: `nimal.perera`. */
+/** A user name may look like a domain: `nimal.perera`. */
 const hasAddress = (text: string) => hasWebAddress(text) || /[/@]/.test(linked(text));
 
 /** Refused in capitals too. The last part of a name such as `MOHD.RIZWAN` is none of them. */
@@ -24,8 +20,7 @@ const domainEnding =
   /^(?:com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|app|dev|lk|io)$/i;
 
 /**
- * For names of people. A domain has three letters or more before a dot and small letters after it, so
- * that initials (`W.M.Perera`, `M.de Silva`) and `St.John` are names.
+ * A domain has 3 letters before a dot and small ones after: `W.M.Perera` and `St.John` are names.
  */
 export function hasAddressOrDomain(name: string): boolean {
   if (hasAddress(name)) return true;
@@ -33,7 +28,6 @@ export function hasAddressOrDomain(name: string): boolean {
   return [...dotted].some(([, end = '']) => end === end.toLowerCase() || domainEnding.test(end));
 }
 
-/** What a new name must not be, and the message that says so. */
 export const nameRules = {
   firstName: { refuses: hasAddressOrDomain, fault: 'name.address' },
   lastName: { refuses: hasAddressOrDomain, fault: 'name.address' },
@@ -44,7 +38,7 @@ const nameFields = ['firstName', 'lastName', 'username', 'contactPerson'] as con
 export type NameField = (typeof nameFields)[number];
 type Names = Partial<Readonly<Record<NameField, string | null | undefined>>>;
 
-/** The faults of the names that a change gives. A stored name from before the rules may stay. */
+/** A stored name from before the rules may stay. */
 export function nameFaults(given: Names, stored: Names): Partial<Record<NameField, MessageKey>> {
   const faults: Partial<Record<NameField, MessageKey>> = {};
   for (const field of nameFields) {

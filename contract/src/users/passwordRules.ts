@@ -1,9 +1,6 @@
 import { accountLimits } from './values.js';
 
-/**
- * What a password needs, in the order in which it is told. The length is in UTF-16 units. Without
- * schemas, so that a page can tell it while somebody types.
- */
+/** In display order. Without schemas, so that a page can check while a person types. */
 export const passwordRules = {
   length: (password: string) => password.length >= accountLimits.passwordMin,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
