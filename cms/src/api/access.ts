@@ -14,19 +14,14 @@ import { isPastGrace } from '../people/signIn/grace';
 
 type Refusal = ErrorCode | undefined;
 
-/**
- * Why somebody may not do an admin's work. Once the time to set up a second factor is over, an admin
- * without one may only do what every learner may.
- */
+/** After the grace time, an admin without a second factor has only a learner's rights. */
 function refusalAsAdmin(account: Account): Refusal {
   if (!isAdmin(userOf(account))) return 'FORBIDDEN';
   return isPastGrace(account) ? 'SECOND_FACTOR_MISSING' : undefined;
 }
 
-/** Whether somebody may do an admin's work now. */
 export const worksAsAdmin = (account: Account) => refusalAsAdmin(account) === undefined;
 
-/** For each audience: why somebody who is logged in may not make the call. */
 const refusals: Readonly<
   Record<Exclude<Audience, 'all'>, (account: Account, params: Readonly<{ id?: string }>) => Refusal>
 > = {
@@ -37,20 +32,17 @@ const refusals: Readonly<
   admin: refusalAsAdmin,
 };
 
-/** @throws ApiError where a page of one account writes with the cookie of another. */
+/** @throws ApiError if a page of one account writes with the cookie of another. */
 function refuseOtherPage(ctx: Context, account: Account): void {
   const owner = ctx.get(accountHeader);
   if (isWrite(ctx) && owner && owner !== String(account.id)) throw new ApiError('OTHER_ACCOUNT');
 }
 
-/**
- * The caller's account, if the caller belongs to an audience. Nothing else decides this.
- * @throws ApiError with the reason why not.
- */
+/** Nothing else decides this. @throws ApiError with the reason */
 export async function admit(ctx: Context, who: Exclude<Audience, 'all'>): Promise<Account> {
   const account = await accountOf(ctx);
   if (!account) throw new ApiError('NOT_AUTHENTICATED');
-  // Before what the other account may do, which says nothing about the page.
+  // First, because what the other account may do does not concern this page.
   refuseOtherPage(ctx, account);
   const refusal = refusals[who](account, ctx.params ?? {});
   if (refusal) throw new ApiError(refusal);

@@ -6,26 +6,20 @@ type Action = (ctx: Context) => Promise<void>;
 
 const actions = new Map<CallName, Action>();
 
-/** Says what a call does. Controllers do, which Strapi loads before it answers anybody. */
 export function answers(name: CallName, action: Action): Action {
   if (actions.has(name)) throw new Error(`Two controllers answer ${name}`);
   actions.set(name, action);
   return action;
 }
 
-/** @throws Error where a call of the contract has no controller. */
+/** @throws Error if a call of the contract has no controller. */
 export function checkCalls(): void {
   const answered: ReadonlyMap<string, Action> = actions;
   const missing = Object.keys(calls).filter((name) => !answered.has(name));
   if (missing.length > 0) throw new Error(`No controller answers ${missing.join(', ')}`);
 }
 
-/**
- * Answers the call that a request means, for callers that the contract admits. Strapi's router would try
- * some two hundred patterns one after the other, and its strategies know no session in a cookie.
- * @throws ApiError where the call is not for the caller, and what its action throws. A request that
- *   means no call stays unanswered.
- */
+/** Strapi's router would try some 200 patterns in turn, and its strategies know no session cookies. */
 export async function answerCall(ctx: Context): Promise<void> {
   const found = callAt(ctx.method === 'HEAD' ? 'GET' : ctx.method, ctx.path);
   if (!found) return;

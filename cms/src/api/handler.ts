@@ -37,19 +37,14 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
 interface ReceivedCall<Name extends CallName> {
   ctx: Context;
   body: Body<Name>;
-  /** The parsed JSON of the request. */
   sent: unknown;
   params: ParamsIn<(typeof calls)[Name]['path']>;
   language: Language;
-  /** Who is logged in. Undefined where the call is open to all. */
+  /** Undefined if the call is open to all. */
   account: (typeof calls)[Name]['who'] extends 'all' ? undefined : Account;
 }
 
-/**
- * Makes a controller's action. The contract's schemas read the body and write the answer, so that a
- * field the contract does not name, such as a hash or a token, can't get out. The call's audience
- * has been checked before: nothing of a body is read for callers that may not send it.
- */
+/** The contract's schemas parse body and answer, so a field it does not name (a hash) cannot leak. */
 export function handle<Name extends CallName>(
   name: Name,
   action: (call: ReceivedCall<Name>) => Promise<Answer<Name>>,
@@ -67,9 +62,8 @@ export function handle<Name extends CallName>(
       language: languageOf(ctx),
       account,
     };
-    // The compiler can't follow the conditional types of ReceivedCall. The body is there if the call
-    // has a schema for it, and the params if its path names them. The account is there because the
-    // caller was admitted before.
+    // The compiler cannot follow ReceivedCall's conditional types. The schema checks the body, the path the
+    // params, and `admit` the account.
     const answered = await action(call as unknown as ReceivedCall<Name>);
     ctx.status = status;
     ctx.body = answer ? answer.parse(answered) : null;
@@ -77,7 +71,7 @@ export function handle<Name extends CallName>(
   });
 }
 
-/** @throws ApiError NOT_AUTHENTICATED where the session has ended since the call was admitted. */
+/** @throws ApiError NOT_AUTHENTICATED if the session has ended since the call was admitted. */
 async function callerOf(ctx: Context): Promise<Account> {
   const account = await accountOf(ctx);
   if (!account) throw new ApiError('NOT_AUTHENTICATED');
@@ -88,11 +82,7 @@ type ListName = {
   [Name in CallName]: Schemas[Name] extends { list: object } ? Name : never;
 }[CallName];
 
-/**
- * Makes the action of a call that answers a page of a list. The contract declares the allowed query and
- * the rows' noun in `Content-Range`. `read` returns no total where more rows match than it counts.
- * @throws ListQueryError, which is answered as INVALID_QUERY.
- */
+/** `read` returns no total if it stopped counting. @throws ListQueryError, answered as INVALID_QUERY. */
 export function handleList<Name extends ListName>(
   name: Name,
   read: (
@@ -103,14 +93,14 @@ export function handleList<Name extends ListName>(
   const { noun, shape }: Required<CallSchemas>['list'] = callSchemas[name].list;
   return handle(name, async (call) => {
     const query = parseListQuery(shape, call.ctx.query);
-    // It was parsed by the shape of this call, which the compiler only knows as one of many.
+    // Parsed by this call's shape, which the compiler cannot tell from the others.
     const { rows, total } = await read(query as Parameters<typeof read>[0], call);
     call.ctx.set('Content-Range', contentRange(noun, query.range.from, rows.length, total));
     return rows;
   });
 }
 
-/** The account that a path names. @throws ApiError NOT_FOUND for what can't be an account's id. */
+/** @throws ApiError NOT_FOUND */
 export function accountIdIn(params: { id: string }): number {
   const id = accountIdOf(params.id);
   if (id === undefined) throw new ApiError('NOT_FOUND');

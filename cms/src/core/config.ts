@@ -31,7 +31,7 @@ const secretNames = [
 type SecretName = (typeof secretNames)[number];
 
 const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
-/** In characters. A shorter secret is enough on one's own machine. */
+/** In characters. */
 const shortestSecret = (environment: NodeJS.ProcessEnv) =>
   environment.NODE_ENV === 'production' ? 32 : 16;
 
@@ -41,13 +41,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
 const accountRules = registrationSchema.shape;
-// Strapi hashes the panel's passwords with bcrypt, which reads no more.
+// Strapi hashes these with bcrypt, which ignores bytes after the 72nd.
 const panelPassword = accountRules.password.refine(
   (password) => Buffer.byteLength(password) <= 72,
   'must take at most 72 bytes',
 );
 
-/** No more than the privacy page promises. */
+/** The privacy page promises these limits. */
 const daysUpTo = (name: Retention) => z.coerce.number().int().min(1).max(retentionDays[name]);
 
 const variables = z.object({
@@ -65,7 +65,7 @@ const variables = z.object({
   DATABASE_PASSWORD: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   CMS_PUBLIC_URL: optional(httpUrl),
-  // Also a name from before today's rules: once the account exists, the setting is not read again.
+  // May break today's rules: it is not read again once the account exists.
   ADMIN_USERNAME: optional(userUpdateSchema.shape.username),
   ADMIN_EMAIL: optional(accountRules.email),
   ADMIN_PASSWORD: optional(accountRules.password),
@@ -116,85 +116,63 @@ interface PanelAccount {
   password: string | undefined;
 }
 
-/** A bucket of S3, or of what speaks its protocol. It must not be public. */
 export interface S3Settings {
-  /** Undefined: Amazon's own, of the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   accessSecret: string;
-  /** Whether the bucket's name stands in the path and not in the host name. */
   forcePathStyle: boolean;
 }
 
-/** Every variable that is read. */
 export const variableNames: readonly string[] = [...Object.keys(variables.shape), ...secretNames];
 
 export interface Config {
   host: string;
   port: number;
-  /** Absolute. It holds the SQLite file, uploads and generated secrets. */
+  /** Absolute. Contains the SQLite file, uploads and generated secrets. */
   dataDir: string;
-  /** With the password. Without an address, SQLite in `dataDir` is used. */
+  /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The site's public address, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string | undefined;
-  /** Where the panel's editors find the site: its public address, or else its port on this machine. */
   siteUrl: string;
-  /** The panel's public address, where it has one of its own. */
   cmsPublicUrl: string | undefined;
   secrets: Readonly<Record<SecretName, string>>;
-  /** The site's first admin. */
   admin: { username: string; email: string; password: string | undefined };
-  /** The panel's first editor. */
   editor: PanelAccount;
-  /** The panel's first Super Admin. */
   panelAdmin: PanelAccount;
-  /** Without it, mail is written to the outbox in `dataDir`. */
+  /** Undefined: mails are written to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whether no mail is sent to a server that does not encrypt. */
   smtpRequiresTls: boolean;
   mailFrom: string;
-  /** Whether admins must set up a second factor. */
   requireAdminSecondFactor: boolean;
-  /**
-   * Whether the panel takes a password only from confirmed browsers. Undefined: where mail is sent and
-   * `cmsPublicUrl` is set.
-   */
+  /** Undefined: yes if mail is sent and `cmsPublicUrl` is set. */
   checkPanelBrowsers: boolean | undefined;
-  /** Whether a guardian has to agree before somebody under 18 is approved. */
   requireGuardian: boolean;
-  /** Whether a new database gets news, staff and courses as examples. */
   demoContent: boolean;
-  /** Whether this instance makes smaller files of uploaded videos, where it has ffmpeg. */
   makeRenditions: boolean;
-  /** Where the files of the media library lie. Undefined: in `dataDir`. */
+  /** Undefined: uploads are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Absolute. Where backups are written. */
+  /** Absolute. */
   backupDir: string;
-  /** Encrypts backups: a secret key of age, or the part of it that can only encrypt. */
+  /** An age identity or recipient. */
   backupKey: string | undefined;
-  /** How long the CMS goes on answering after it was told to stop. Meanwhile it says that it is not ready. */
+  /** The CMS still answers for this long after SIGTERM, but reports that it is not ready. */
   drainSeconds: number;
   rateLimitFactor: number;
-  /** Lines for people, or JSON for programs that collect logs. */
   logFormat: 'text' | 'json';
-  /** Nothing less grave is written to the log. */
   logLevel: 'error' | 'warn' | 'info' | 'debug';
-  /** Where Prometheus asks for figures. Without a port nothing is counted. */
+  /** Undefined: nothing is measured. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Where traces are sent. Without it none are made. */
+  /** Undefined: nothing is traced. */
   tracesUrl: string | undefined;
-  /** Retention times, in days. */
   retentionDays: Readonly<Record<Retention, number>>;
 }
 
-/**
- * Reads and checks the environment.
- * @throws an Error with one line per bad variable.
- */
+/** @throws an Error with one line per bad variable. */
 export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Config {
   const problems: string[] = [];
   const parsed = variables.safeParse(environment);
@@ -214,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   if (environment.DATABASE_PASSWORD && sampleSecret.test(environment.DATABASE_PASSWORD)) {
     problems.push('DATABASE_PASSWORD: must not be a sample');
   }
-  // The panel looks addresses up in small letters only.
+  // Strapi looks addresses up in lower case only.
   const editorEmail = (parsed.data?.EDITOR_EMAIL ?? 'editor@nihongolanka.example').toLowerCase();
   const panelAdminEmail = (
     parsed.data?.PANEL_ADMIN_EMAIL ?? 'panel-admin@nihongolanka.example'
@@ -268,7 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     s3: given.S3_BUCKET
       ? {
           endpoint: trimmed(given.S3_ENDPOINT),
-          // Signatures need one, and most stores that are not Amazon's take any.
+          // Signatures need a region; most stores other than Amazon's ignore it.
           region: given.S3_REGION ?? 'us-east-1',
           bucket: given.S3_BUCKET,
           accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
@@ -296,14 +274,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   };
 }
 
-/** What uploads on S3 need besides what is set of it. */
 function missingOfS3(environment: NodeJS.ProcessEnv): string[] {
   const [set] = Object.keys(variables.shape).filter(
     (name) => name.startsWith('S3_') && environment[name],
   );
   if (!set) return [];
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_SECRET'];
-  // Without an address it is Amazon's, whose regions are apart.
+  // Without an endpoint it is Amazon's, where the region matters.
   if (!environment.S3_ENDPOINT) needed.push('S3_REGION');
   return needed
     .filter((name) => !environment[name])
@@ -317,17 +294,15 @@ function withPassword(address: string, password: string | undefined): string {
   return url.href;
 }
 
-/** The contract's rules give the keys of messages. */
 function spoken(text: string): string {
   return isMessageKey(text) ? message('en', text) : text;
 }
 
-/** APP_KEYS holds several keys, separated by commas, the newest first. */
 export function secretsIn(name: SecretName, value: string): string[] {
   return name === 'APP_KEYS' ? value.split(',').map((key) => key.trim()) : [value];
 }
 
-/** @throws an Error of one sentence where the folder is not this user's to read and write. */
+/** @throws an Error of one sentence if this user cannot read and write the folder. */
 function writing<Result>(dataDir: string, act: () => Result): Result {
   try {
     mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });
@@ -341,7 +316,6 @@ function writing<Result>(dataDir: string, act: () => Result): Result {
   }
 }
 
-/** Each secret comes from the environment, or else from DATA_DIR, where a missing one is made once. */
 function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   const file = path.join(dataDir, 'secrets.json');
   const inFile = () =>
@@ -361,10 +335,7 @@ function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   >;
 }
 
-/**
- * Writes the file as a whole, so that a process that ends meanwhile leaves no half of it. Of several
- * instances that start at once in one new folder, the secrets of the first are everybody's.
- */
+/** A link is atomic: of several instances that start at once, the first one's secrets win. */
 function storeSecrets(file: string, secrets: object, isNew: boolean): void {
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -372,7 +343,7 @@ function storeSecrets(file: string, secrets: object, isNew: boolean): void {
     if (isNew) linkSync(written, file);
     else renameSync(written, file);
   } catch (error) {
-    // Some disks know no links.
+    // Some file systems have no hard links.
     if (Object(error).code !== 'EEXIST') renameSync(written, file);
   } finally {
     rmSync(written, { force: true });

@@ -1,8 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { config } from './config';
 
-/** What this process counts, for Prometheus. */
-
 export const isMeasured = config.metricsPort !== undefined;
 
 export const registry = new Registry();
@@ -28,7 +26,6 @@ interface Answered {
   status: number;
 }
 
-/** @param seconds how long it took */
 export function observeRequest({ method, route, status }: Answered, seconds: number): void {
   if (isMeasured) requests.observe({ method, route, status }, seconds);
 }

@@ -2,21 +2,17 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from './config';
 
-/** The database, unless it is PostgreSQL. */
 export const sqliteFile = path.join(config.dataDir, 'nihongo-lanka.db');
 
-/** The bits of a file's mode that give rights to others than its owner. */
+/** The permission bits of group and others. */
 const others = 0o077;
 
 /**
- * Closes a folder and everything in it to every other user of the machine, and with it all files
- * that this process makes from now on. Links are not followed.
- * @returns the files that could not be closed, because they belong to another user or the disk has
- * no modes.
+ * @returns files that stay open, owned by other users or on a disk without permissions. Ignores links.
  */
 export async function closeToOthers(folder: string): Promise<string[]> {
   process.umask(others);
-  // Windows has no modes. There a folder has the rights of the folder it is in.
+  // Windows has no permission bits; a folder inherits its parent's rights.
   if (process.platform === 'win32') return [];
   return await close(folder);
 }
@@ -34,7 +30,7 @@ async function close(file: string): Promise<string[]> {
     for (const entry of await readdir(file)) open.push(...(await close(path.join(file, entry))));
     return open;
   } catch (error) {
-    // Another instance may have removed the file meanwhile.
+    // Another instance may have deleted the file.
     return Object(error).code === 'ENOENT' ? [] : [file];
   }
 }

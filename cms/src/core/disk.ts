@@ -1,10 +1,9 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The room that must be left on a disk for everything else, in bytes. */
+/** In bytes, for everything else on the disk. */
 export const keptFree = 200 * 1024 * 1024;
 
-/** How many bytes the disk of a folder still takes. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -15,10 +14,9 @@ const codes = ['ENOSPC', 'EDQUOT'];
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Whether a disk has no room for a file, or no more of it for us. */
+/** Also true if a quota is used up. */
 export const isDiskFull = (error: unknown): boolean => codes.includes(codeOf(error));
 
-/** What stands for a file or folder that is not there. */
 export async function unlessMissing<Result, Other>(done: Promise<Result>, other: Other) {
   try {
     return await done;
@@ -28,11 +26,7 @@ export async function unlessMissing<Result, Other>(done: Promise<Result>, other:
   }
 }
 
-/**
- * Removes the files and folders in a folder that nothing was written to for longer than an age. Another
- * process may remove some meanwhile.
- * @param age in milliseconds, as `now` is
- */
+/** @param age since the last write, in milliseconds */
 export async function removeOld(
   folder: string,
   isMeant: (name: string) => boolean,

@@ -2,13 +2,10 @@ import pino from 'pino';
 import Transport from 'winston-transport';
 import { config } from './config';
 
-/** What may wait for a disk that has no room for the log, in bytes. What comes then is lost. */
+/** In bytes. Lines beyond it are lost while the disk is full. */
 const mostWaiting = 1024 * 1024;
 
-/**
- * A log that can't be written must not affect requests: its disk is full, or its reader has ended.
- * It goes on when there is room again.
- */
+/** A full disk or a reader that has ended must not affect requests. */
 const goOn = () => {};
 for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn);
 
@@ -21,14 +18,14 @@ function output() {
   destination.on('write', () => {
     isStuck = false;
   });
-  // At the end of a process pino writes until it can, for ever on a disk that stays full.
+  // At exit pino retries forever on a full disk.
   process.prependOnceListener('exit', () => {
     if (isStuck) destination.destroy();
   });
   return destination;
 }
 
-/** Lines of JSON for programs that collect logs. Undefined where the log is for people to read. */
+/** Undefined if the log is for people. */
 export const log =
   config.logFormat === 'json'
     ? pino(
@@ -42,7 +39,6 @@ export const log =
       )
     : undefined;
 
-/** Writes one structured line. Where people read the log, its fields follow the name of the event. */
 export function logEvent(event: string, fields: Readonly<Record<string, string | null>>): void {
   if (log) {
     log.info({ requestId: currentRequestId(), event, ...fields });
@@ -52,7 +48,6 @@ export function logEvent(event: string, fields: Readonly<Record<string, string |
   strapi.log.info([event, ...known.map(([name, value]) => `${name}=${value}`)].join(' '));
 }
 
-/** What Strapi and its plugins write into their log. */
 interface Entry {
   level: string;
   message: unknown;
@@ -77,17 +72,15 @@ class ToLog extends Transport {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: each begins with one.
 const colours = /\u001b\[\d+m/g;
 
-/** The number of the request that something happens in, where there is one. */
 function currentRequestId(): string | undefined {
   if (typeof strapi === 'undefined') return undefined;
   return strapi.requestContext.get()?.state.requestId;
 }
 
-/** What Strapi's log is made with. */
 export const strapiLog = log
   ? {
       level: 'silly',
-      // It runs within the call that writes; the transport may come later.
+      // Runs in the caller's context; the transport may run later.
       format: {
         transform: (entry: Entry) => Object.assign(entry, { requestId: currentRequestId() }),
       },

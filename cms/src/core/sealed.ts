@@ -5,15 +5,13 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A key for one use, derived from a secret of the configuration. */
 export function keyFor(use: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `nihongo-lanka ${use}`, 32));
 }
 
-/** Encrypts and decrypts texts that the database or a browser keeps. */
 export function sealer(key: Buffer) {
   return {
-    /** @param place names where it is kept. Copied to another place it can't be opened. */
+    /** @param place authenticated: a text copied elsewhere cannot be opened. */
     seal(text: string, place: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
@@ -22,7 +20,7 @@ export function sealer(key: Buffer) {
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
 
-    /** The text that was sealed for this place. Null if none was, or if the secret has changed. */
+    /** Null if it was sealed for another place or with another secret. */
     unseal(sealed: string, place: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
@@ -40,5 +38,5 @@ export function sealer(key: Buffer) {
   };
 }
 
-/** For tokens that are kept for a short time. A change of the secret makes them worthless. */
+/** For short-lived tokens. A change of the secret invalidates them. */
 export const { seal, unseal } = sealer(keyFor('sealed tokens', config.secrets.JWT_SECRET));

@@ -22,14 +22,10 @@ import { isApi, isEncoded, isWrite } from '../core/http/requests';
 import { requestIdOf, routeOf } from '../operations/monitoring/requests';
 import { siteOrigins } from '../people/signIn/ownOrigin';
 
-/**
- * Every request below `/api/v1` passes through here. Cross-site writes and bodies that are not JSON
- * are refused before anything runs, and every error is answered in the contract's form.
- */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (!isApi(ctx)) return next();
-    // Strapi's CORS sets them, though empty, for a request without an origin.
+    // Strapi's CORS sets them, empty, on requests without an origin.
     ctx.remove('Access-Control-Allow-Origin');
     ctx.remove('Access-Control-Allow-Credentials');
     ctx.set('Cache-Control', 'no-store');
@@ -37,7 +33,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.vary('Cookie');
     try {
       await refuseUnsafe(ctx);
-      // Strapi parses forms with files. The other calls read their bodies after they have admitted the caller.
+      // Strapi parses multipart forms. Other calls read their bodies after they have admitted the caller.
       if (ctx.is('multipart') && isWrite(ctx)) await next();
       else await answerCall(ctx);
       if (!ctx.body && ctx.status === 404) throw unknownPath(ctx);
@@ -50,10 +46,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 async function refuseUnsafe(ctx: Context): Promise<void> {
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx.req.headers, siteOrigins(ctx))) throw new ApiError('CROSS_SITE');
-  // Strapi's body parser fails on an encoded body of no bytes.
+  // Strapi's body parser fails on an empty encoded body.
   if (isEncoded(ctx)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (ctx.is('multipart') && isUpload(ctx)) return admitUpload(ctx);
-  // A piece of a file is read by its controller, after the call has admitted the caller.
+  // Its controller reads the piece, after the call has admitted the caller.
   if (ctx.is(pieceType) && callAt(ctx.method, ctx.path)?.name === 'continueUpload') return;
   const hasBody = Number(ctx.get('content-length') || 0) > 0 || ctx.get('transfer-encoding') !== '';
   if (hasBody && !ctx.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
@@ -63,7 +59,7 @@ function isUpload(ctx: Context): boolean {
   return callAt(ctx.method, ctx.path)?.name === 'uploadMedia';
 }
 
-/** Strapi's body parser keeps files before it knows who sends them. */
+/** Strapi's body parser stores files before it knows the sender. */
 async function admitUpload(ctx: Context): Promise<void> {
   await admit(ctx, 'admin');
   if (Number(ctx.get('content-length')) > maxUploadBytes) throw new ApiError('TOO_LARGE');
@@ -78,7 +74,6 @@ function unknownPath(ctx: Context): ApiError {
   return new ApiError('METHOD_NOT_ALLOWED');
 }
 
-/** The errors that koa and its body parser throw have an HTTP status. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Refusal) return new ApiError(error.code, error.fields);
@@ -87,7 +82,7 @@ function apiErrorOf(error: unknown): ApiError {
   if (isDiskFull(error)) return new ApiError('DISK_FULL');
   const status: unknown = Object(error).status ?? Object(error).statusCode;
   if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
-  // Koa's static route throws this for a path that leads out of its folder.
+  // Koa's static route throws this for a path outside its folder.
   if (status === 403) return new ApiError('NOT_FOUND');
   if (status === 413) return new ApiError('TOO_LARGE');
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isStopping } from '../core/lifecycle';
 
-/** `/healthz`: the process answers. `/readyz`: its database does too, and it goes on running. */
+/** `/healthz`: the process answers. `/readyz`: its database does too, and it is not stopping. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
@@ -13,7 +13,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.body = { status };
   };
 
-/** How long the database may take to answer, in milliseconds, after a connection is made. */
+/** In milliseconds. */
 const patience = 2000;
 
 async function readiness(strapi: Core.Strapi): Promise<Readiness['status']> {

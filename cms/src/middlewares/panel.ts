@@ -7,25 +7,21 @@ import { isDiskFull } from '../core/disk';
 import { isApi, isEncoded, isWrite } from '../core/http/requests';
 import { originsAsked } from '../people/signIn/ownOrigin';
 
-/**
- * Every request outside `/api/v1` passes through here: those of the panel above all. Cross-site writes
- * and bodies that only an editor may send are refused before anything reads them.
- */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (isApi(ctx)) return next();
-    // Strapi's CORS sets them, though empty, for a request without an origin.
+    // Strapi's CORS sets them, empty, on requests without an origin.
     ctx.remove('Access-Control-Allow-Origin');
     ctx.remove('Access-Control-Allow-Credentials');
     try {
       refuseUnsafe(ctx, strapi);
       await next();
-      // Strapi's router answers 501 to a method that none of its paths has.
+      // Strapi's router answers 501 to a method that no path has.
       if (ctx.status === 501) ctx.status = 405;
     } catch (error) {
       if (error instanceof StorageError) strapi.log.warn(error.message);
       const refusal = refusalOf(error);
-      // Strapi answers its own errors by their class. It logs all others with their stacks.
+      // Strapi maps its own errors, and logs others with their stacks.
       if (!refusal) throw error;
       const { retryAfter, ...said } = refusal;
       ctx.status = said.status;
@@ -34,20 +30,20 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   };
 
-/** In bytes. More than any form holds that the panel sends without a login. */
+/** In bytes. The panel's forms without a login are shorter. */
 const mostOfStranger = 4096;
 
 function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
-  // Strapi's router ignores case. Nothing below `/API/v1` may pass the API's middleware by.
+  // Strapi's router ignores case: `/API/v1` must not bypass the API's middleware.
   if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx.req.headers, [...panelOrigins, ...originsAsked(ctx)])) {
     ctx.throw(403, "A request from another site's page is refused");
   }
-  // Strapi's body parser answers 500 to a body that it can't unpack.
+  // Strapi's body parser answers 500 if it cannot decode.
   if (isEncoded(ctx)) ctx.throw(415);
   if (isEditor(ctx, strapi)) return;
-  // Strapi's body parser would store files for any caller, on any path.
+  // Strapi's body parser would store any caller's files, on any path.
   if (ctx.is('multipart')) ctx.throw(415);
   const isLong = Number(ctx.get('content-length')) > mostOfStranger;
   if (isLong || ctx.get('transfer-encoding')) {
@@ -55,13 +51,12 @@ function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
   }
 }
 
-/** Whether a request carries a live token of the panel. */
 function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
   const token = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1];
   return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
-// The operator also opens the panel by the server's own address.
+// Operators also open the panel at the server's own address.
 const panelOrigins = config.cmsPublicUrl ? [new URL(config.cmsPublicUrl).origin] : [];
 
 interface PanelRefusal {
@@ -77,7 +72,7 @@ const httpErrorSchema = z.object({
   message: z.string(),
 });
 
-/** The answer to an error that is no fault of ours; undefined for all others. The panel shows the message. */
+/** Undefined: an error of ours. The panel shows the message. */
 function refusalOf(error: unknown): PanelRefusal | undefined {
   if (error instanceof StorageError) {
     const message =

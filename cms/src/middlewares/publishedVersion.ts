@@ -4,7 +4,6 @@ import type { Context, Next } from 'koa';
 import { publishedVersion } from '../content/ready/ready';
 import { apiErrorOfDatabase } from '../core/database/errors';
 
-/** Tells the site whether anything was published or replaced since it last asked. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== fileCopies.versionPath) return next();

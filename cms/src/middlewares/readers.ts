@@ -9,10 +9,7 @@ import { type Login, loginsOfTokens } from '../people/session/logins';
 
 const { path, pathWithProgress, header, mostTokens } = readersQuestion;
 
-/**
- * Tells the site who its readers are: for each token the user whose live session it belongs
- * to, or null; if it asks for that, with their progress. A token reveals no more than the profile.
- */
+/** A caller with a token learns no more than the profile call tells. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
     if (ctx.path !== path && ctx.path !== pathWithProgress) return next();
@@ -35,11 +32,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   };
 
-// The panel's name leads here from everywhere. The site asks by another one.
+// The panel's public host also leads here; the site uses another one.
 const publicHost = config.cmsPublicUrl && new URL(config.cmsPublicUrl).host;
 
 function isFromOutside(ctx: Context): boolean {
-  // With a proxy, `ctx.host` is what it has been asked for, which a caller may have written.
+  // Behind a proxy `ctx.host` is X-Forwarded-Host, which a caller may forge.
   return publicHost !== undefined && [ctx.host, ctx.get('host')].includes(publicHost);
 }
 

@@ -2,7 +2,6 @@ import type { Context, Next } from 'koa';
 import { followRequest, isProbe, routeOf } from '../operations/monitoring/requests';
 import { traceRequest } from '../operations/monitoring/tracing';
 
-/** Numbers each request for the log, and tells how it was answered. */
 export default () => (ctx: Context, next: Next) => {
   followRequest(ctx);
   return isProbe(ctx) ? next() : traceRequest(ctx, next, routeOf);

@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Context, Next } from 'koa';
 
-/**
- * Removes the files that the body parser stored for a request, whether or not it succeeded. Strapi
- * removes them only after success.
- */
+/** Strapi deletes the body parser's files only after success. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();

@@ -23,24 +23,19 @@ import { isDeckSound } from '../learning/decks/decks';
 const prefix = '/uploads/';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/**
- * Serves the media library. Strapi's own static route gives every file to everybody, and reads a
- * file from its start to reach a byte range. Pictures are public, and so are the files of public
- * pages. Every other file is for admins and for those who may see the lecture or the deck it belongs to; for
- * everyone if that is an open sample. Files in a bucket go the same way: only the CMS reads it.
- */
+/** Strapi's static route serves every file to anyone, and reads up to a range from the file's start. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const root = path.join(strapi.dirs.static.public, 'uploads');
   return async (ctx: Context, next: Next) => {
     if (!ctx.path.startsWith(prefix)) {
-      // Strapi's static route decodes paths, so another spelling of `/uploads` would reach a file.
+      // Strapi's static route decodes paths: another spelling of `/uploads` would reach a file.
       return leadsToUploads(ctx.path) ? refuse(ctx, 'NOT_FOUND') : next();
     }
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
-      // Before all else: what is written meanwhile gives another version. A picture needs no database.
+      // First: a write in between must change the version. Pictures need no database.
       const version = await publishedVersion().catch(() => undefined);
       const kind = await kindOf(ctx.path);
       const audience = kind === 'private' ? await admitReader(ctx) : 'all';
@@ -48,7 +43,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const caching = cachings[kind];
       await (config.s3 ? sendObject(ctx, caching) : sendFile(ctx, root, caching));
     } catch (error) {
-      // A client that has left gets no answer, and its broken connection is no error.
+      // The client has gone; nothing to report.
       if (ctx.res.destroyed) return;
       if (error instanceof StorageError) tell(strapi, error);
       const known = error instanceof ApiError ? error : apiErrorOfDatabase(error);
@@ -67,17 +62,13 @@ function leadsToUploads(requested: string): boolean {
   }
 }
 
-/** Who else may read a file now. */
 type FileAudience = 'all' | 'learner';
 
-/**
- * @returns who else may read the file; undefined where that is only this caller.
- * @throws ApiError with the reason why the caller may not read the file.
- */
+/** @returns undefined if only this caller may read it. @throws ApiError with the reason */
 async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
   const token = new URLSearchParams(ctx.querystring).get('preview');
   if (token && (await isPreviewedFile(token, ctx.path))) return undefined;
-  // Such a file is not public: it may be for learners alone again tomorrow.
+  // Not public: tomorrow it may be for learners alone again.
   if (await isSampleFile(ctx.path)) return 'all';
   const isForLearners = (await isLectureFile(ctx.path)) || (await isDeckSound(ctx.path));
   if (isForLearners && isPassTo(ctx.path, ctx.get(fileCopies.passHeader))) return 'learner';
@@ -87,7 +78,7 @@ async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
   throw new ApiError('NOT_FOUND');
 }
 
-/** Lets the site answer others with the file, until the version is another one. */
+/** The site may serve the file to others until the version changes. */
 function tellSite(ctx: Context, audience: FileAudience, version: string): void {
   ctx.set({ [fileCopies.audienceHeader]: audience, [fileCopies.versionHeader]: version });
   if (audience === 'learner') ctx.set(fileCopies.passHeader, passTo(ctx.path));
@@ -100,7 +91,7 @@ function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {
   ctx.body = errorBody(languageOf(ctx), code);
 }
 
-/** The least time between two lines about the same trouble, in milliseconds. */
+/** In milliseconds. */
 const tellEvery = 10_000;
 let toldAt = 0;
 
@@ -110,11 +101,10 @@ function tell({ log }: Core.Strapi, { message }: Error): void {
   log.warn(message);
 }
 
-/** How long browsers and caches keep a file. */
 const cachings = {
-  // One that is changed in the panel has another query, see content/published/media.ts.
+  // A changed picture has another query, see content/published/media.ts.
   picture: 'public, max-age=31536000, immutable',
-  // Films and captions that are replaced keep their address.
+  // Replaced films and captions keep their address.
   ofPublicPage: 'public, max-age=3600',
   private: 'private, no-cache',
 };
@@ -124,13 +114,11 @@ async function kindOf(path: string): Promise<keyof typeof cachings> {
   return (await isPublicPageFile(path)) ? 'ofPublicPage' : 'private';
 }
 
-// No browser shows a PDF in the sandbox that every upload is in. The page names the file.
+// Browsers show no PDF in the sandbox of uploads.
 const isSaved = (ctx: Context) => /\.pdf$/i.test(ctx.path);
 
-/** The names that Strapi gives. */
 const storedName = /^\w[\w.-]*$/;
 
-/** Sends a file of the bucket as the package send does one of the disk. */
 async function sendObject(ctx: Context, caching: string): Promise<void> {
   const name = ctx.path.slice(prefix.length);
   const left = new AbortController();
@@ -151,7 +139,7 @@ async function sendObject(ctx: Context, caching: string): Promise<void> {
   ctx.set('Accept-Ranges', 'bytes');
   ctx.set('Cache-Control', caching);
   if (isSaved(ctx)) ctx.set('Content-Disposition', 'attachment');
-  // From here on the answer is written past koa, which would keep a broken one open.
+  // From here on koa is bypassed: it would leave a broken response open.
   ctx.respond = false;
   if (isFresh) {
     ctx.status = 304;
@@ -171,12 +159,12 @@ async function sendObject(ctx: Context, caching: string): Promise<void> {
   try {
     await pipeline(content, ctx.res);
   } catch (error) {
-    // The answer broke off: a player requests the rest. A client that has left needs none.
+    // The response broke off: a player requests the rest.
     if (error instanceof StorageError) tell(strapi, error);
   }
 }
 
-/** The one part that is asked for; undefined for the whole, which is given where several are too. */
+/** Several ranges get the whole file. */
 function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
   const condition = ctx.get('If-Range');
   const second = Math.floor(written / 1000) * 1000;
@@ -184,7 +172,7 @@ function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
   if (condition && !isSame) return undefined;
   const ranges = parseRange(bytes, ctx.get('Range'), { combine: true });
   if (ranges === -1) return 'none';
-  // Another unit, or nothing that can be read.
+  // Another unit, or invalid.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
 }
@@ -216,7 +204,7 @@ function sendFile(ctx: Context, root: string, caching: string): Promise<void> {
       resolve();
     });
     file.on('headers', (res) => {
-      // The package send writes the answer itself.
+      // The package send writes the response.
       ctx.respond = false;
       res.statusCode = 200;
       if (isSaved(ctx)) res.setHeader('Content-Disposition', 'attachment');

@@ -1,5 +1,5 @@
 export const en = {
-  // The first line of a file. Times are those of Sri Lanka.
+  // Times are those of Sri Lanka.
   headings: {
     id: 'ID',
     username: 'Username',
@@ -25,23 +25,22 @@ export const en = {
     createdAt: 'Registered (Sri Lanka time)',
     updatedAt: 'Last changed (Sri Lanka time)',
     lastAt: 'Last watched (Sri Lanka time)',
-    // Lectures that a learner has begun and finished.
+    // Counts of lectures, for one learner.
     started: 'Begun',
     finished: 'Finished',
     stuck: 'Stuck',
     lectureId: 'Address',
     title: 'Title',
     category: 'Category',
-    // Learners who have begun and finished a lecture.
+    // Counts of learners, for one lecture.
     startedBy: 'Begun by',
     finishedBy: 'Finished by',
     share: 'Share',
     deckKind: 'Kind',
     cards: 'Cards',
-    // Cards whose Sinhala was not checked.
+    // Cards with unchecked Sinhala.
     unchecked: 'Sinhala not checked',
     practisedAt: 'Last practised (Sri Lanka time)',
-    // What learners fail when they practise.
     card: 'Card',
     meaning: 'Meaning',
     type: 'Type',
@@ -76,7 +75,6 @@ export const en = {
   deckKinds: { words: 'Words', kanji: 'Kanji' },
   deckStatuses: { draft: 'Draft', published: 'Published' },
   types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
-  // What a card asks for.
   kinds: {
     meaning: 'Meaning',
     reading: 'Reading',

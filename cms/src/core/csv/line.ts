@@ -2,10 +2,9 @@ import { withApostrophe } from '@nihongo-lanka/contract';
 import { colomboDay, colomboTime } from '../colombo';
 import { subscriberNumber } from '../lists/telephone';
 
-/** Without this mark before the first line a spreadsheet shows Sinhala wrongly. */
+/** Without a byte order mark a spreadsheet shows Sinhala wrongly. */
 export const csvMark = '\uFEFF';
 
-/** A line of CSV, without the break before or after it. */
 export function csvLine(values: readonly unknown[]): string {
   return values.map(cell).join(',');
 }
@@ -14,16 +13,13 @@ function cell(value: unknown): string {
   return `"${withApostrophe(String(value ?? '')).replaceAll('"', '""')}"`;
 }
 
-/** A time in Colombo as every spreadsheet reads it: `2026-11-25 07:30`. */
+/** In Colombo, as every spreadsheet parses it: `2026-11-25 07:30`. */
 export function csvTime(instant: number | Date): string {
   const time = Number(instant);
   return `${colomboDay(time)} ${colomboTime(time)}`;
 }
 
-/**
- * A text that is nothing but a telephone number, in groups, as it is dialled in Sri Lanka:
- * `077 123 4567`. With spaces it is no number for a spreadsheet, which leaves its zero alone.
- */
+/** Formats a telephone number as `077 123 4567`: a spreadsheet would drop the zero of a number. */
 export function csvTelephone(text: string): string {
   if (!/^\+?[\d\s().-]{7,}$/.test(text)) return text;
   const number = subscriberNumber(text);

@@ -7,10 +7,6 @@ interface Range {
   to: number;
 }
 
-/**
- * All rows of a list as CSV, read page by page.
- * @param read reads the rows of a range, and counts all rows that match
- */
 export async function* csvPages<Row>(
   columns: readonly CsvColumn<Row>[],
   language: Language,

@@ -3,8 +3,6 @@ import { type CsvWords, en } from './en';
 import { csvLine, csvMark } from './line';
 import { si } from './si';
 
-/** The files that staff open in a spreadsheet: headings and values in the language of the caller. */
-
 const words: Readonly<Record<Language, CsvWords>> = { en, si };
 
 export interface CsvColumn<Row> {
@@ -12,12 +10,10 @@ export interface CsvColumn<Row> {
   value(row: Row, words: CsvWords): unknown;
 }
 
-/** The first line of a file. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[], language: Language): string {
   return csvMark + csvLine(columns.map(({ heading }) => words[language].headings[heading]));
 }
 
-/** The lines of some rows, each with the break before it. */
 export function csvRows<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -28,7 +24,6 @@ export function csvRows<Row>(
     .join('');
 }
 
-/** What a value is called; the value itself where it has no name. */
 export function csvName(names: Readonly<Record<string, string>>, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value;
 }

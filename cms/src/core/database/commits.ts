@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Has a transaction fail where its COMMIT does: the disk is full, say, or the database has just gone. Knex
- * tells this only to a caller that awaits the promise of the whole transaction. Strapi does not: it would
- * answer that all is kept, and nothing would be. Strapi has no hook around its own commit.
+ * Knex reports a failed COMMIT only to a caller that awaits the transaction. Strapi does not await it
+ * and has no hook around its commit, so it would report lost data as saved.
  */
 export function tellFailedCommits({ client }: Knex): void {
   const begin: unknown = client.transaction;
@@ -11,7 +10,7 @@ export function tellFailedCommits({ client }: Knex): void {
   client.transaction = (use: (trx: object) => unknown, ...rest: unknown[]) => {
     const useTold = (trx: object) => {
       const used = use(trx);
-      // Where a promise comes of it, Knex itself commits, and tells how that ended.
+      // Knex itself commits after a promise, and reports the error.
       if (!(used instanceof Promise)) tellFailedCommit(trx);
       return used;
     };

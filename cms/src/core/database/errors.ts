@@ -5,7 +5,7 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-// Another writer was in the way. Nothing was written, and the same call may succeed later.
+// Another writer was in the way: nothing was written, and a retry may succeed.
 const contention = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
@@ -15,10 +15,10 @@ const contention = new Set([
   '55P03',
 ]);
 
-/** After how many seconds a client may try again while the database does not answer. */
+/** In seconds. */
 const retryAfter = 5;
 
-// No answer or a broken connection (Node.js). The server is full, stopping or starting (PostgreSQL).
+// Node.js: no answer or a broken connection. PostgreSQL: the server is full, stopping or starting.
 const outages = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,20 +33,19 @@ const outages = new Set([
   '57P02',
   '57P03',
   '57P05',
-  // No room on its disk, no more memory, a disk that fails, a server that only reads since another took over.
+  // PostgreSQL: no disk, no memory, a failing disk, a server that became read-only after a failover.
   '53100',
   '53200',
   '58030',
   '25006',
 ]);
-// The same of SQLite. Some have an ending that says more.
+// Extended codes have a suffix.
 const diskCodes = /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)(?:_|$)/;
-// Class 08 is PostgreSQL's for broken connections.
+// Class 08 of PostgreSQL: broken connections.
 const isOutageCode = (code: string) =>
   outages.has(code) || /^08...$/.test(code) || diskCodes.test(code);
 
-// The PostgreSQL client's and Knex's messages for a lost connection that has no code. The last is of a
-// transaction whose connection broke before.
+// Messages of pg and Knex for lost connections without a code.
 const outageMessages =
   /^(?:Connection terminated|Connection ended|timeout expired|Client (?:was closed|has encountered))|not queryable|Unable to acquire a connection|^Transaction query already complete/;
 
@@ -58,15 +57,14 @@ const uniqueErrors = [
   },
 ];
 
-/** Whether the database does not answer, which passes. */
 export function isOutage(error: Error): boolean {
   const { code, message }: DatabaseError = error;
   if (error.name === 'KnexTimeoutError') return true;
-  // Knex writes the statement before what the client says.
+  // Knex prefixes the message with the statement.
   return code ? isOutageCode(code) : outageMessages.test(message.split(' - ').at(-1) ?? '');
 }
 
-/** How often it is told that the database does not do what it is asked, in milliseconds. */
+/** In milliseconds. */
 const tellEvery = 60_000;
 let toldAt = Number.NEGATIVE_INFINITY;
 
@@ -77,7 +75,6 @@ function tell(why: string): void {
   strapi.log.warn(`The database does not do what it is asked: ${why}`);
 }
 
-/** The answer to an error of the database, or undefined if the error is a fault of ours. */
 export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, constraint, message }: DatabaseError = error;
@@ -87,7 +84,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | undefined {
   }
   if (code && contention.has(code)) return new ApiError('RETRY');
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    // SQLite's message quotes the whole statement and names the column at its end.
+    // SQLite's message quotes the statement and ends with the column.
     const where = constraint ?? message.slice(message.lastIndexOf('constraint failed'));
     return uniqueErrors.find(({ columns }) => columns.test(where))?.error();
   }

@@ -5,9 +5,8 @@ import type { Core } from '@strapi/strapi';
 const indexRows = z.array(z.object({ name: z.string() }));
 
 /**
- * Strapi's look at PostgreSQL leaves the column `id` out of every index. One that has it always seems
- * changed, and in production Strapi then makes it a second time without dropping it, which fails as
- * soon as anything else changes. Call this before Strapi compares.
+ * Strapi's inspection of PostgreSQL omits `id` from indexes, so such an index always seems changed. In
+ * production Strapi creates it again without dropping it, which fails. Call before Strapi compares.
  */
 export function seeWholeIndexes({ db }: Core.Strapi): void {
   if (db.dialect.client !== 'postgres') return;
@@ -29,11 +28,7 @@ export function seeWholeIndexes({ db }: Core.Strapi): void {
   };
 }
 
-/**
- * Runs what is new in `database/migrations`, each file once in the life of a database. Strapi alone
- * would run it before it makes or changes the tables of the content types, when a new database has
- * none yet. So `config/database.ts` keeps Strapi from it. Call this when the tables are there.
- */
+/** Strapi would migrate before it creates the tables, so config/database.ts turns that off until here. */
 export async function runMigrations(strapi: Core.Strapi): Promise<void> {
   const { db } = strapi;
   db.config.settings.runMigrations = true;
@@ -41,7 +36,6 @@ export async function runMigrations(strapi: Core.Strapi): Promise<void> {
   await restoreTriggers(strapi);
 }
 
-/** The migrations whose triggers keep something. Each may run again, and then begins anew. */
 const withTriggers = ['020-row-counts.js', '021-search.js'];
 
 interface MigrationWithTriggers {
@@ -49,10 +43,7 @@ interface MigrationWithTriggers {
   up(knex: unknown, db: unknown): Promise<void>;
 }
 
-/**
- * SQLite can't change a column: Strapi copies the table, and the copy has no triggers. What they keep
- * is then wrong by what was written since.
- */
+/** SQLite cannot alter a column: Strapi copies the table and loses its triggers. */
 async function restoreTriggers({ db, dirs, log }: Core.Strapi): Promise<void> {
   const names: { name: string }[] =
     db.dialect.client === 'sqlite'
@@ -60,7 +51,6 @@ async function restoreTriggers({ db, dirs, log }: Core.Strapi): Promise<void> {
       : await db.connection('pg_trigger').select({ name: 'tgname' });
   const found = new Set(names.map(({ name }) => name));
   for (const file of withTriggers) {
-    // A file of the product's own, which is written for this.
     const migration: MigrationWithTriggers = require(
       path.join(dirs.app.root, 'database/migrations', file),
     );

@@ -1,7 +1,6 @@
-/** Rows that one statement writes: SQLite takes at most 500. */
+/** SQLite takes at most 500 rows a statement. */
 const rowsInStatement = 250;
 
-/** Divides rows among statements. */
 export function piecesOf<Row>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = [];
   for (let from = 0; from < rows.length; from += rowsInStatement) {

@@ -1,10 +1,10 @@
 import type { UID } from '@strapi/strapi';
 import { databaseTime } from './time';
 
-/** How many rows are deleted at once, so that writers wait only briefly. */
+/** Small, so that writers wait only briefly. */
 const batch = 500;
 
-/** Deletes what was made before a time, in milliseconds. @returns how many rows that were. */
+/** @returns the number of deleted rows. */
 export async function removeRowsBefore(type: UID.ContentType, time: number): Promise<number> {
   const { tableName } = strapi.db.metadata.get(type);
   const rows = () => strapi.db.connection(tableName);

@@ -1,4 +1,4 @@
-/** A moment as the database compares it: SQLite keeps times as milliseconds. */
+/** SQLite stores times as milliseconds. */
 export function databaseTime(time = Date.now()): Date | number {
   return strapi.db.dialect.client === 'sqlite' ? time : new Date(time);
 }

@@ -1,13 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where the request under way comes from, without who it is there. Null where there is none. */
 export function currentAddress(): string | null {
   return shortAddress(strapi.requestContext.get()?.ip);
 }
 
 /**
- * The range that an address belongs to: `203.94.64.0/24`, or `2402:4000:1234::/48`. It tells one town
- * or provider from another, and no household.
+ * A range such as `203.94.64.0/24` or `2402:4000:1234::/48`: it shows a town or provider, no household.
  */
 export function shortAddress(address: string | undefined): string | null {
   const given = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,6 +1,5 @@
 import { type ErrorCode, type FieldFaults, type Language, message } from '@nihongo-lanka/contract';
 
-/** Thrown anywhere below `/api/v1`; the `global::api` middleware turns it into the answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -13,7 +12,6 @@ export class ApiError extends Error {
     super(code);
   }
 
-  /** What the caller reads. */
   messageIn(language: Language): string {
     return message(language, `error.${this.code}`);
   }

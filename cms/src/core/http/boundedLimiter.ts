@@ -4,13 +4,9 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/**
- * Counts in memory, and forgets the keys that were counted longest ago. So an attacker can't fill the
- * memory by ever new addresses or names. To make it forget the count of one account takes far more
- * tries than it saves.
- */
+/** Drops the oldest keys, so that new addresses or names cannot fill the memory. */
 export class BoundedLimiter extends RateLimiterMemory {
-  /** The key that was counted longest ago comes first. Expired keys stay until their turn comes. */
+  /** Oldest first. Expired keys stay until then. */
   readonly #keys = new Set<string>();
 
   constructor(

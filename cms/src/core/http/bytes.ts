@@ -1,11 +1,7 @@
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
 
-/**
- * Answers a whole file from memory, or the part of it that a player asks for. Safari plays no sound from a
- * server that answers no parts.
- * @param etag without quotes
- */
+/** Safari plays no sound from a server without ranges. @param etag without quotes */
 export function answerBytes(
   ctx: Context,
   { mime, content }: { mime: string; content: Buffer },
@@ -27,7 +23,7 @@ export function answerBytes(
     ctx.body = '';
     return;
   }
-  // Another unit, or several parts: the whole file answers those too.
+  // Another unit or several ranges get the whole file.
   const [range] = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? [] : ranges;
   if (range) {
     ctx.status = 206;

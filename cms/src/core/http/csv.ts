@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/**
- * Answers with a file that is made piece by piece, no quicker than the caller takes it. An error before
- * the second piece is answered as any other; a later one breaks the connection, so that a reader can't take
- * half of a file for the whole.
- */
+/** An error after the first piece breaks the connection: a client must not take half a file for the whole. */
 export async function answerCsv(
   ctx: Context,
   name: string,
@@ -26,6 +22,6 @@ export async function answerCsv(
   ctx.status = 200;
   ctx.type = 'text/csv';
   ctx.attachment(`${name}.csv`);
-  // Koa ends it when the caller goes away.
+  // Koa destroys the stream when the client has gone.
   ctx.body = Readable.from(all(), { objectMode: false });
 }

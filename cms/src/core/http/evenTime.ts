@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Longer than any of these calls takes without load, in milliseconds, and too short to notice. */
+/** In milliseconds: longer than these calls take without load, too short to notice. */
 const least = 100;
 
 /**
- * Does what must not tell by its time whether an address has an account, and takes at least 100 ms.
- * The work is the same for both already; this hides the rest, such as rows that are found or not.
+ * Hides by its time whether an address has an account. The callers do equal work; this hides the rest.
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const passed = setTimeout(least);
@@ -16,7 +15,7 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for work that may tell when it succeeds: only a refusal waits. */
+/** For calls whose success is no secret. */
 export async function refusedInEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const passed = setTimeout(least);
   return work().catch(async (error: unknown) => {

@@ -14,91 +14,81 @@ import { BoundedLimiter } from './boundedLimiter';
 const minute = 60;
 
 /**
- * `points` is the number of calls for one key in `duration` seconds. Mobile carriers put thousands
- * of people behind one address. So the limits by address alone are wide, and the ones that stop
- * guessing are by account.
+ * Mobile carriers put thousands of people behind one address: limits by address are wide, limits by
+ * account stop guessing. `duration` is in seconds.
  */
 const limits = {
-  // Bodies that are too large, no JSON or against their schema. Our pages validate before they send.
+  // Too large, no JSON or invalid. Our pages validate before they send.
   refusedBodyByAddress: { points: 60, duration: minute },
   refusedBodyByAccount: { points: 30, duration: minute },
-  // Without a proof of work. Some browsers run no scripts, and some programs know none.
+  // Some browsers run no scripts.
   registerWithoutWork: { points: 20, duration: 60 * minute },
   contactWithoutWork: { points: 10, duration: 60 * minute },
   registerByAddress: { points: 60, duration: 60 * minute },
   loginByAddress: { points: 200, duration: 15 * minute },
-  // From browsers that have never logged in to the account.
+  // From browsers that never logged in to the account.
   loginByAccount: { points: 100, duration: 60 * minute },
   loginByAccountAndAddress: { points: 10, duration: 15 * minute },
-  // A browser that has logged in before has this for itself, whatever others do.
   loginByBrowser: { points: 10, duration: 15 * minute },
-  // Wrong codes after the right password.
+  // After the right password.
   secondFactorByAccount: { points: 20, duration: 60 * minute },
   secondFactorByBrowser: { points: 10, duration: 15 * minute },
-  // Of the editors' panel, from browsers that have never logged in to the account.
+  // From browsers that never logged in to the account.
   panelByAddress: { points: 60, duration: 15 * minute },
   panelByAccount: { points: 60, duration: 60 * minute },
   panelByBrowser: { points: 10, duration: 5 * minute },
-  // Every call that needs no login. An open page of the panel makes one every five minutes.
+  // Calls without login. An open page of the panel makes one every five minutes.
   panelStrangerByAddress: { points: 300, duration: 15 * minute },
   panelByEmailAndAddress: { points: 5, duration: 5 * minute },
   panelLinkByAccount: { points: 5, duration: 60 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
-  // Of the own profile. Each change of an age is a record of its own.
   profileByAccount: { points: 30, duration: 60 * minute },
   factorsByAccount: { points: 60, duration: 60 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
   applicationByAddress: { points: 100, duration: 60 * minute },
-  // Files of decks are small, and hold nothing about people.
   deckFileByAccount: { points: 120, duration: 60 * minute },
   cardTableByAccount: { points: 300, duration: 15 * minute },
   exportByAccount: { points: 20, duration: 60 * minute },
   dataByAccount: { points: 120, duration: 60 * minute },
   dataFileByAccount: { points: 20, duration: 60 * minute },
-  // Six a minute from each of two devices, and what waited for a connection.
+  // Six a minute from each of two devices, and what waited offline.
   progressByAccount: { points: 600, duration: 15 * minute },
   notesByAccount: { points: 600, duration: 15 * minute },
-  // Each reads all notes of a learner.
   noteSearchByAccount: { points: 300, duration: 15 * minute },
   // Two devices that send each answer by itself.
   practiceByAccount: { points: 1200, duration: 15 * minute },
-  // New answers. A week offline on two phones has about a third.
+  // A week offline on two phones has about a third.
   answersByAccount: { points: 5000, duration: 24 * 60 * minute },
   // A few large decks on two devices.
   soundsByAccount: { points: 2000, duration: 15 * minute },
   contactByAddress: { points: 20, duration: 60 * minute },
   forgotByAddress: { points: 100, duration: 60 * minute },
-  /** By the e-mail address, whether it is an account's or not. */
   forgotByEmail: { points: 5, duration: 60 * minute },
   linkByAddress: { points: 200, duration: 15 * minute },
-  // A program for mail sends this for many people from few addresses.
+  // A mail provider unsubscribes many people from few addresses.
   unsubscribeByAddress: { points: 2000, duration: 15 * minute },
   choiceByAccount: { points: 60, duration: 15 * minute },
-  // To somebody who has no account, at an address that anybody could have written.
+  // Anyone can enter an address here, and the recipient has no account.
   guardianByAccount: { points: 5, duration: 24 * 60 * minute },
   guardianByEmail: { points: 5, duration: 24 * 60 * minute },
-  // What staff send to one person again.
   repeatedMailByAccount: { points: 5, duration: 60 * minute },
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },
 } as const;
 export type Limit = keyof typeof limits;
 
-/** They protect the process that counts, and are asked about for each body: in memory on every database. */
+/** Per process, because each body is checked against them. */
 const ownLimits: ReadonlySet<string> = new Set<Limit>([
   'refusedBodyByAddress',
   'refusedBodyByAccount',
 ]);
 
-/** How many keys of each limit are kept in memory. A key takes about 300 bytes. */
+/** A key takes about 300 bytes. */
 const mostKeys = 20_000;
 
 let limiters: ReadonlyMap<string, RateLimiterAbstract> = new Map();
 
-/**
- * With PostgreSQL the counts are shared by every instance, as rows that the library deletes an hour
- * after they expire. With SQLite there is only one instance, which keeps them in memory.
- */
+/** PostgreSQL shares the counts among instances; SQLite has one instance, which counts in memory. */
 export function openRateLimits(strapi: Core.Strapi): void {
   limiters = new Map(
     Object.entries(limits).map(([name, { points, duration }]) => {
@@ -128,7 +118,6 @@ const shared = (strapi: Core.Strapi, options: LimitOptions) =>
     storeClient: strapi.db.connection,
     storeType: 'knex',
     tableName: 'rate_limits',
-    // A migration made it.
     tableCreated: true,
   });
 
@@ -138,11 +127,7 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
   return limiter;
 }
 
-/**
- * Counts one call, or several points of it.
- * @returns how many there were.
- * @throws ApiError TOO_MANY_REQUESTS, or another, with the seconds to wait.
- */
+/** @throws ApiError TOO_MANY_REQUESTS, or `refusal`, with the seconds to wait. */
 export async function countCall(
   limit: Limit,
   key: string,
@@ -157,14 +142,13 @@ export async function countCall(
   }
 }
 
-/** Counts nothing. @throws ApiError TOO_MANY_REQUESTS where the limit is reached already. */
+/** Counts nothing. @throws ApiError TOO_MANY_REQUESTS */
 export async function refuseSpent(limit: Limit, key: string): Promise<void> {
   const limiter = limiterOf(limit);
   const counted = await limiter.get(storedKey(key));
   if (counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
 }
 
-/** Adds points to a limit, and returns whether the limit still holds. */
 export async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
     await countCall(limit, key, undefined, points);
@@ -182,7 +166,7 @@ function tooMany(
   return new ApiError(refusal, undefined, Math.ceil(msBeforeNext / 1000));
 }
 
-/** Counts nothing. @throws ApiError PROOF_OF_WORK_REQUIRED with the seconds to wait. */
+/** @throws ApiError PROOF_OF_WORK_REQUIRED with the seconds to wait. */
 export async function askForWork(limit: Limit, key: string): Promise<never> {
   const counted = await limiterOf(limit).get(storedKey(key));
   throw tooMany(counted ?? new RateLimiterRes(), 'PROOF_OF_WORK_REQUIRED');
@@ -191,9 +175,8 @@ export async function askForWork(limit: Limit, key: string): Promise<never> {
 const keySecret = keyFor('rate limits', config.secrets.JWT_SECRET);
 
 /**
- * Stands for an address or a name, with another secret each day, so that the
- * table does not reveal callers. It is of fixed length: the table's column has 255 characters. At midnight UTC
- * every count begins anew.
+ * Hides addresses and names in the table, and fits its column of 255 characters. The secret
+ * changes at midnight UTC, and every count begins anew.
  */
 function storedKey(key: string): string {
   const day = new Date().toISOString().slice(0, 10);
@@ -201,12 +184,10 @@ function storedKey(key: string): string {
   return createHmac('sha256', dailyKey).update(key).digest('base64url');
 }
 
-/** Takes one call back that was counted: it was no guess. */
 export async function uncountCall(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(storedKey(key), 1);
 }
 
-/** Forgets the calls of a key: the right password was given. */
 export async function forgetCalls(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).delete(storedKey(key));
 }

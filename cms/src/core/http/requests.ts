@@ -7,5 +7,5 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isWrite = ({ method }: Context) => !safeMethods.has(method);
 
-/** Whether the body is packed, which Strapi's parser cannot read. */
+/** Strapi's parser cannot read these. */
 export const isEncoded = (ctx: Context) => !['', 'identity'].includes(ctx.get('content-encoding'));

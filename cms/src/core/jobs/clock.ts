@@ -2,12 +2,12 @@ import { z } from '@nihongo-lanka/contract';
 import { repeat } from './repeat';
 
 const day = 24 * 60 * 60_000;
-/** A clock that differs by more from when it was last looked at may have jumped, in milliseconds. */
+/** In milliseconds. After a longer pause the clock may have jumped. */
 const longestPause = 2 * day;
-/** So long a clock that may have jumped is not believed, in milliseconds: somebody may put it right. */
+/** In milliseconds, so that an operator can correct the clock. */
 const doubt = day;
 
-/** The row of Strapi's own table of small values that all instances, and backups, share. */
+/** All instances and backups share Strapi's table of small values. */
 export const clockKey = 'clock';
 const settings = 'strapi_core_store_settings';
 
@@ -19,17 +19,14 @@ const read = (value: unknown): Seen | undefined =>
 
 const hasJumped = ({ seenAt }: Seen, now: number) => Math.abs(now - seenAt) > longestPause;
 
-/** Whether a time can be believed by what was noted last. Notes nothing. */
 export function isTrusted(noted: unknown, now: number): boolean {
   const seen = read(noted);
   return seen !== undefined && !hasJumped(seen, now) && now >= seen.trustedFrom;
 }
 
 /**
- * Whether the clock can be believed by what deletes for good what is old enough. Where a clock is wrong by
- * a year, everything is. After a pause of days, or a jump by days, in either direction, it is
- * believed again when it has gone on for a day.
- * @param now in milliseconds
+ * A clock that is wrong by a year would delete everything. After a jump or a pause of days the clock is
+ * trusted again once it has run for a day. @param now in milliseconds
  */
 export async function isClockTrusted(now: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
@@ -51,7 +48,6 @@ export async function isClockTrusted(now: number): Promise<boolean> {
   });
 }
 
-/** Repeats what deletes by age, but not while the clock can't be believed. @param failure as in `repeat` */
 export const repeatDeletion = (
   job: string,
   act: (now: number) => Promise<unknown>,
@@ -59,7 +55,6 @@ export const repeatDeletion = (
   failure: string,
 ) => repeat(job, (now) => whereClockIsTrusted(now, act), interval, failure);
 
-/** Does what deletes by age, unless the clock can't be believed. @param now in milliseconds */
 export async function whereClockIsTrusted(
   now: number,
   act: (now: number) => Promise<unknown>,

@@ -3,16 +3,15 @@ import { readRows } from '../lists/reader';
 import { claimDay } from './claimDay';
 import { repeat } from './repeat';
 
-/** How often it is asked whether a day has passed, in milliseconds. */
+/** In milliseconds. */
 const interval = 60 * 60_000;
 
 interface CountsMigration {
-  /** For each table of counts, SQL that finds where it differs from a recount. */
+  /** For each table, SQL that finds rows that differ from a recount. */
   differences(client: string): Readonly<Record<string, string>>;
   up(knex: unknown, db: unknown): Promise<void>;
 }
 
-/** Counts once a day what the database keeps counts of, and says where they differ. */
 export function recountDaily(): () => Promise<void> {
   return repeat(
     'recount',
@@ -24,10 +23,9 @@ export function recountDaily(): () => Promise<void> {
   );
 }
 
-/** The migrations that have the database count something. */
 const files = ['020-row-counts.js', '075-figures.js', '105-practice-counts.js'];
 
-/** @returns the tables whose counts were wrong, which are right now. */
+/** @returns the tables whose counts it corrected. */
 export async function recount(): Promise<string[]> {
   const wrong: string[] = [];
   for (const file of files) wrong.push(...(await recountOf(file)));
@@ -36,7 +34,6 @@ export async function recount(): Promise<string[]> {
 
 async function recountOf(file: string): Promise<string[]> {
   const { db, dirs, log } = strapi;
-  // A file of the product's own, which is written for this.
   const migration: CountsMigration = require(path.join(dirs.app.root, 'database/migrations', file));
   const wrong: string[] = [];
   for (const [table, sql] of Object.entries(migration.differences(db.dialect.client))) {

@@ -1,11 +1,7 @@
 import { countJob } from '../counters';
 
 /**
- * Does something at once and then again and again, never twice at the same time.
- * @param job its name among the figures that are watched
- * @param interval between two beginnings, in milliseconds
- * @param failure what the log says of an attempt that failed; the next one comes all the same
- * @returns a function that stops it and waits for what is under way.
+ * Never runs twice at once. @param interval between two starts, in milliseconds @returns stops and waits
  */
 export function repeat(
   job: string,
@@ -40,13 +36,7 @@ const wakers = new Map<WokenJob, () => void>();
 /** Has a job of this instance look for work at once. */
 export const wakeJob = (job: WokenJob): void => wakers.get(job)?.();
 
-/**
- * Does something at once, after each interval, and whenever it is woken.
- * @param act returns whether there may be more to do now
- * @param interval between an end and the next beginning, in milliseconds
- * @param failure what the log says of an attempt that failed; the next one comes all the same
- * @returns a function that stops it and waits for what is under way.
- */
+/** @param act returns whether there may be more to do @param interval after an end, in milliseconds */
 export function repeatWhenWoken(
   job: WokenJob,
   act: (signal: AbortSignal) => Promise<boolean>,

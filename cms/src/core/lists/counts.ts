@@ -1,8 +1,7 @@
 import { z } from '@nihongo-lanka/contract';
 
 /**
- * How many rows a list has. The database updates these counts in the writer's transaction, see
- * database/migrations/020-row-counts.js, so that a page needs no count of a million rows.
+ * Triggers maintain these counts (020-row-counts.js), so that a page needs no count of a million rows.
  */
 
 const columns = {
@@ -13,20 +12,18 @@ const columns = {
 export type CountTable = keyof typeof columns;
 type Column<Table extends CountTable> = (typeof columns)[Table][number];
 
-/** What the counted rows have in common. An undefined value stands for any. */
+/** An undefined value matches any. */
 export type Counted<Table extends CountTable> = Readonly<
   Partial<Record<Column<Table>, string | undefined>>
 >;
 
 const total = z.coerce.number().int();
 
-/** A query for the number of rows that have these values. */
 export function countOf<Table extends CountTable>(table: Table, values: Counted<Table>) {
   const knex = strapi.db.connection;
   return knex(table).where(given(values)).select(knex.raw('coalesce(sum(total), 0) as total'));
 }
 
-/** How many rows have these values. One SQL statement. */
 export async function countRows<Table extends CountTable>(
   table: Table,
   values: Counted<Table>,
@@ -38,13 +35,11 @@ export async function countRows<Table extends CountTable>(
 const given = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** So many rows that are alike stand together in a sorted list. */
 export interface Group {
   value: string;
   rows: number;
 }
 
-/** The groups of a list that is sorted by a column, in its order. One SQL statement. */
 export async function countGroups<Table extends CountTable>(
   table: Table,
   values: Counted<Table>,

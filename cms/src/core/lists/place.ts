@@ -1,21 +1,15 @@
 import type { Group } from './counts';
 
-/** Where to begin to read a page of a sorted list, so that few rows are passed on the way. */
 export interface Place {
-  /** Backwards: from the end of the group that has the page's last row. */
+  /** From the end of the group with the page's last row. */
   backwards: boolean;
-  /** The value whose group comes first; undefined for the beginning, or the end, of the list. */
+  /** Undefined: the beginning or end of the list. */
   value: string | undefined;
-  /** How many rows to pass before the first that is wanted. */
   skip: number;
-  /** How many rows to read. */
   take: number;
 }
 
-/**
- * @param groups in the list's order; their values need not be known
- * @returns undefined where the page has no rows.
- */
+/** @param groups in the list's order @returns undefined if the page has no rows. */
 export function placeOf(
   groups: readonly { value?: string; rows: number }[],
   { from, to }: { from: number; to: number },
@@ -29,7 +23,7 @@ export function placeOf(
   for (const { value, rows } of groups) {
     const after = before + rows;
     if (!forwards && from < after) {
-      // Nothing stands before the first group, so it needs no condition.
+      // The first group needs no condition.
       const isFirst = before === 0;
       forwards = {
         backwards: false,

@@ -4,10 +4,7 @@ import { z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { sqliteFile } from '../dataDir';
 
-/**
- * Long reads. With PostgreSQL the database works while others are answered. SQLite works within the
- * process, so there a thread with a connection of its own reads, which begins with the first of them.
- */
+/** SQLite reads within the process, so long reads run in a thread. PostgreSQL needs none. */
 
 const answerSchema = z.object({
   number: z.number(),
@@ -24,16 +21,12 @@ let thread: Worker | undefined;
 let waiting = new Map<number, Waiting>();
 let last = 0;
 
-/** Reads all rows of a query; those that take long without holding anybody up. */
 export async function readRows(query: Knex.QueryBuilder, isLong: boolean): Promise<unknown[]> {
   if (!isLong || strapi.db.dialect.client !== 'sqlite') return await query;
   return z.array(z.unknown()).parse(await askThread(query));
 }
 
-/**
- * Reads rows and makes something else of them, with SQLite in the thread.
- * @param file of a module whose `make` gets the rows and `given`; threads can post what it returns
- */
+/** @param file exports `make(rows, given)`; its result must be cloneable */
 export async function readMade(
   query: Knex.QueryBuilder,
   file: string,
@@ -48,13 +41,12 @@ export interface Maker {
   make(rows: readonly unknown[], given: unknown): unknown;
 }
 
-/** Has the thread run a query. @param made what it makes of the rows, and of what */
 function askThread(
   query: Knex.QueryBuilder,
   made?: { file: string; given: unknown },
 ): Promise<unknown> {
   const { sql, bindings } = query.toSQL().toNative();
-  // Listeners to the database's statements also get this one.
+  // Statistics of statements listen to this.
   strapi.db.connection.client.emit('query', { sql, bindings });
   const number = ++last;
   const reader = startedThread();
@@ -70,7 +62,7 @@ function startedThread(): Worker {
     workerData: { file: sqliteFile },
   });
   const theirs = waiting;
-  // If the thread exits, reject the waiting reads. The next read starts a new thread.
+  // Reject the waiting reads; the next read starts a new thread.
   const abandon = (error: Error) => {
     if (thread === started) {
       thread = undefined;
@@ -88,13 +80,11 @@ function startedThread(): Worker {
   });
   started.on('error', abandon);
   started.on('exit', () => abandon(new Error('The thread that reads has ended')));
-  // It never keeps the process alive.
   started.unref();
   thread = started;
   return started;
 }
 
-/** Ends the thread. A read that is under way fails. */
 export async function stopReader(): Promise<void> {
   await thread?.terminate();
 }

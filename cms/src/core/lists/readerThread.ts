@@ -4,13 +4,13 @@ import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import type { Maker } from './reader';
 
-// On Linux each thread has a priority of its own: this one gives way to all others.
+// Linux has a priority per thread: this one yields to all others.
 if (process.platform === 'linux') setPriority(10);
 
 const { file } = z.object({ file: z.string() }).parse(workerData);
 const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
 database.pragma('busy_timeout = 5000');
-// In KiB, as a negative number: so much memory at most for pages of the file.
+// Negative: in KiB.
 database.pragma('cache_size = -65536');
 
 const taskSchema = z.object({

@@ -4,22 +4,17 @@ import type { Knex } from 'knex';
 import { foldedName, wordsOf } from './words';
 
 /**
- * Searches in SQL. Words are those of `wordsOf`; case and the joiners of Sinhala do not count.
- *
- * People are found as they wrote themselves or as `foldedName` folds it, by user name, address, names, city, and the contact person's telephone number. A
- * word of three characters or more is found anywhere in a field, a shorter one at the beginning of a
- * field. `user_search` finds them, which the database keeps, see database/migrations/021-search.js.
+ * A word of three characters or more matches anywhere in a field, a shorter one at its beginning.
+ * Triggers maintain `user_search` (021-search.js). Case and the joiners of Sinhala do not count.
  */
 
-/** What stands before each field, and whatever is found at its beginning. */
+/** The text before a field in `user_search`, by the length of the word. */
 const beginnings = ['', '\n\n', '\n'];
 
-/** What a word is in the kept text. */
 function phraseOf(word: string): string {
   return (beginnings[[...word].length] ?? '') + word;
 }
 
-/** A word as it was typed and, where that is another one, folded. */
 function variantsOf(word: string): string[] {
   const folded = foldedName(word);
   return folded === '' || folded === word ? [word] : [word, folded];
@@ -27,13 +22,9 @@ function variantsOf(word: string): string[] {
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
-/**
- * So many of those that a search finds are counted: to count a hundred thousand takes longer than all the rest. Whoever
- * reads far back has more of them counted.
- */
+/** Stop counting here: counting 100,000 takes longer than everything else. */
 export const mostCounted = ({ to }: { to: number }) => Math.max(10_000, 10 * (to + 1));
 
-/** Counts no more of the rows that a query finds than one after the most. */
 export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   const rows = found
@@ -43,18 +34,13 @@ export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBui
   return knex.from(rows.as('found')).count({ total: '*' });
 }
 
-/**
- * Whether a search finds so many that it is quicker to read an index in the list's order, and to ask each row,
- * than to fetch all that are found and to sort them.
- * @param total as many as were counted
- */
+/** Whether reading in the list's order is quicker than sorting all matches. */
 export function isManyFor({ skip, take }: { skip: number; take: number }, total: number): boolean {
-  // Of a million rows `(skip + take) * 1_000_000 / total` are passed, each in a twelfth of the time
-  // that it takes to fetch and to sort one.
+  // Of a million rows it passes `(skip + take) * 1_000_000 / total`, each in a twelfth of the time that
+  // fetching and sorting a match takes.
   return total * total > (skip + take) * 80_000;
 }
 
-/** The ids of all who have every word. */
 export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   const query = strapi.db.connection('user_search');
   if (isSqlite()) {
@@ -66,15 +52,13 @@ export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   return query.whereRaw(sql, patterns).select('id');
 }
 
-/** The ids of all who have every word, and are among some. */
 export function idsAmong(words: readonly string[], some: Knex.QueryBuilder): Knex.QueryBuilder {
-  // Without the sign SQLite searches anew for each of them.
+  // Without the plus SQLite searches again for each row.
   return idsWith(words).whereRaw(`${isSqlite() ? '+rowid' : 'id'} in ?`, [some]);
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** SQL for a text without joiners, and without what separates the figures of a telephone number. */
 const withoutJoiners = (text: string) =>
   isSqlite()
     ? `replace(replace(${text}, char(8204), ''), char(8205), '')`
@@ -84,7 +68,6 @@ const withoutSeparators = (text: string) =>
     ? [' ', '(', ')', '.', '-'].reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, text)
     : `translate(${text}, ' ().-', '')`;
 
-/** Leaves the rows that have every word in some of these columns. */
 export function whereWords(
   query: Knex.QueryBuilder,
   words: readonly string[],
@@ -100,25 +83,22 @@ export function whereWords(
   }
 }
 
-/** The ids of the rows that a search finds in some columns of a table without an index of its own. */
 export function idsIn(table: string, q: string, columns: readonly string[]): Knex.QueryBuilder {
   const query = strapi.db.connection(table).select('id');
   whereWords(query, wordsOf(q), columns);
   return query;
 }
 
-/** Where SQLite asks; PostgreSQL has the text of each row in `user_search`. */
+/** PostgreSQL has the text in `user_search`. */
 const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
 
 /**
- * Asks of each account `u` whether it has every word, instead of finding all that have them: better where
- * most rows that are looked at have it.
- * @returns false where SQLite can't ask: it folds the case of no letters but A to Z.
+ * Tests each row `u`: better if most rows match. @returns false if SQLite can't (it folds only A to Z).
  */
 export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
   if (!isSqlite()) {
     const { sql, patterns } = likeWords(words);
-    // As one value, so that the database does not find them all by itself.
+    // As one value, or PostgreSQL looks for all matches first.
     query.whereRaw(`(select ${sql} from user_search where user_search.id = u.id)`, patterns);
     return true;
   }
@@ -142,7 +122,6 @@ export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boo
 
 const patternOf = (word: string) => `%${literal(phraseOf(word))}%`;
 
-/** PostgreSQL's condition that `text` has every word. */
 function likeWords(words: readonly string[]) {
   const variants = words.map(variantsOf);
   const sql = variants.map((some) => `(${some.map(() => 'text like lower(?)').join(' or ')})`);
@@ -152,14 +131,12 @@ function likeWords(words: readonly string[]) {
 const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 
 interface SearchMigration {
-  /** Makes the index where it is missing. @returns whether it is there. */
+  /** @returns whether the index exists. */
   index(knex: Knex): Promise<boolean>;
 }
 
-/** Says once, at the start, where the search of a large database is slow, and what would help. */
 export async function checkSearch({ db, dirs, log }: Core.Strapi): Promise<void> {
   if (db.dialect.client === 'sqlite') return;
-  // A file of the product's own, which is written for this.
   const migration: SearchMigration = require(
     path.join(dirs.app.root, 'database/migrations/021-search.js'),
   );

@@ -1,8 +1,7 @@
 import { isKana, toHiragana, toKana, toKatakana, toRomaji } from 'wanakana';
 
 /**
- * Japanese words as they sound, for searches: `こんにちは`, `konnichiwa` and `කොන්නිචිවා` are found by each
- * other, also as they are often written: long vowels and double consonants short, `si` for `shi`.
+ * `こんにちは`, `konnichiwa` and `කොන්නිචිවා` match, also with short vowels and consonants or `si` for `shi`.
  */
 
 const sinhalaConsonants = new Map(
@@ -31,7 +30,6 @@ const sinhalaConsonants = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 );
 
-/** Vowels as letters and as signs at a consonant, and what stands without a vowel. */
 const sinhalaVowels = new Map(
   Object.entries({
     a: 'අආඇඈාැෑ',
@@ -46,15 +44,14 @@ const sinhalaVowels = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 );
 
-/** Stands before each word, because words are looked for from their beginning. */
+/** Matches begin at the start of a word. */
 const mark = '\t';
 
-/** The sounds of all words in kana of a text. Readings stand in place of their words. */
 export function soundsIn(text: string): string {
   const read = text.replace(/\{[^{}|]*\|([^{}|]*)\}/g, ' $1 ');
   const words = read.match(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu) ?? [];
   const sounds = words.map((word) => soundOf(toRomaji(word)));
-  // Sinhala has no letter for z, and writes s.
+  // Sinhala has no letter for z and writes s.
   return [...sounds, ...sounds.filter(hasZ).map((sound) => sound.replaceAll('Z', 'S'))]
     .map((sound) => mark + sound)
     .join('');
@@ -62,22 +59,19 @@ export function soundsIn(text: string): string {
 
 const hasZ = (sound: string) => sound.includes('Z');
 
-/**
- * What to look for in a text and its `soundsIn`, besides a word of a search itself. Kana are looked for in
- * both syllabaries, other letters by their sound. Nothing for what cannot be Japanese.
- */
+/** Kana match in both syllabaries, other scripts by sound. Empty if the word cannot be Japanese. */
 export function soundsOf(word: string): string[] {
   if (isKana(word)) return [toHiragana(word), toKatakana(word)];
   const latin = latinOf(word);
   if (latin === undefined) return [];
   const sound = soundOf(latin);
   if (sound.length < 2) return [];
-  // The particle は at the end of a greeting is spoken "wa".
+  // The particle は at the end of a greeting sounds "wa".
   const sounds = sound.endsWith('WA') ? [sound, sound.replace(/WA$/, 'HA')] : [sound];
   return sounds.map((one) => mark + one);
 }
 
-/** A word in Latin letters, without the consonants of a syllable that is not complete yet. */
+/** Drops the consonants of an incomplete last syllable. */
 function latinOf(word: string): string | undefined {
   if (/^[\p{Script=Sinhala}\u200d]+$/u.test(word)) return latinOfSinhala(word);
   const begun = plain(word).replace(/(?<=[aeioun])[^aeioun]+$/, '');
@@ -97,14 +91,13 @@ function latinOfSinhala(word: string): string {
     .join('');
 }
 
-/** Latin letters only, without their accents. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** What every romanisation of a word has in common. In capitals, which no text has that `folded` gives. */
+/** Capitals, which no folded text contains. */
 function soundOf(romaji: string): string {
   return plain(romaji)
     .replace(/m(?=[bmp])/g, 'n')

@@ -9,20 +9,12 @@ import { contactColumns, usersHead } from './usersCsv';
 
 type Query = Pick<QueryOf<typeof userListShape>, 'sort' | 'filter'>;
 
-/**
- * So many people are read at once, between which others are answered: fewer where no thread of their own makes
- * lines of them.
- */
+/** Smaller pieces with PostgreSQL, where the main thread formats the lines. */
 const peopleAtOnce = () => (isSqlite() ? 500 : 100);
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
-/**
- * Everybody who matches, as CSV in pieces. Each piece begins after the last person of the one before,
- * so that each person is listed once while others register, and no read lasts long. A reader that stops
- * to take pieces ends the work.
- * @param withContacts whether rows have addresses and contact persons
- */
+/** Pages by the last key, so that each person appears once while others register, and no read is long. */
 export async function* exportAccounts(
   query: Query,
   withContacts: boolean,
@@ -33,7 +25,6 @@ export async function* exportAccounts(
   yield* paced(pieces(query, withContacts, language));
 }
 
-/** How many people an export has. */
 export async function countExported({ filter }: Pick<Query, 'filter'>): Promise<number> {
   const [row] = await readRows(accountsMatching(filter).count({ total: '*' }), true);
   return z.object({ total: z.coerce.number() }).parse(row).total;
@@ -45,7 +36,6 @@ function columnsFor(withContacts: boolean): Record<string, string> {
   return Object.fromEntries(columns.filter(([name]) => !isLeftOut(name)));
 }
 
-/** From one value of the column that sorts to the next. */
 async function* piecesInOrder(
   { sort, filter }: Query,
   withContacts: boolean,
@@ -55,9 +45,9 @@ async function* piecesInOrder(
   const { column } = sorts[sort.field];
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
   const isAfter = order === 'asc' ? '>' : '<';
-  // PostgreSQL's times are finer than those of JavaScript.
+  // PostgreSQL's times are finer than JavaScript's.
   const isTime = !isSqlite() && column === 'created_at';
-  // Where those without a value stand is the database's to say.
+  // The engines sort null at different ends.
   const parts = isSqlite() === (order === 'asc') ? ['none', 'some'] : ['some', 'none'];
   for (const part of parts) {
     const rowsAfter = (last: { value: unknown; id: number } | undefined): Knex.QueryBuilder => {
@@ -98,7 +88,7 @@ async function* piecesInOrder(
   }
 }
 
-/** A search is done once; its people are read by their numbers. */
+/** Searches once, then reads by id. */
 async function* piecesOfFound(
   { sort, filter }: Query,
   withContacts: boolean,

@@ -27,7 +27,7 @@ interface Sorting {
   group?: 'month' | 'state';
 }
 
-/** For each field its column, the index that has it in order, and what the counts group it by. */
+/** `group` names the column of the counts. */
 export const sorts = {
   createdAt: { column: 'created_at', index: 'up_users_by_created_index', group: 'month' },
   status: { column: 'state', index: 'up_users_by_state_index', group: 'state' },
@@ -42,11 +42,7 @@ interface ListedAccount {
   alike: Alike | undefined;
 }
 
-/**
- * A page of accounts and the number of all that match. It takes two SQL statements, however many rows,
- * and three to search among some.
- * @returns no total where a search finds more than are counted
- */
+/** Two SQL statements, three for a search with filters. @returns no total beyond `mostCounted` */
 export async function listAccounts(
   query: Query,
 ): Promise<{ rows: ListedAccount[]; total: number | undefined }> {
@@ -62,25 +58,22 @@ export async function listAccounts(
   };
 }
 
-/** How many entries of an index may be passed while others wait: about a millisecond. */
+/** Skipping so many entries of an index takes about a millisecond. */
 const longWay = 10_000;
 
-/** Below this number, those that a filter leaves are looked at one by one. */
+/** Below this number, each filtered row is tested. */
 const fewToAsk = 10_000;
 
-/** Below this number, those that a filter leaves are gathered, and each that a search finds is looked for among them. */
+/** Below this number, the filtered ids are collected and the matches looked up among them. */
 const fewToGather = 100_000;
 
-/**
- * How those with the words of a search are found: from `user_search`, or by asking each row that the
- * other filters leave.
- */
+/** By `user_search`, or by testing each row that the filters leave. */
 type Way = 'found' | 'asked';
 
 interface Counted {
-  /** They stand together in the list where the counts know them; else all are one group. */
+  /** One group unless the counts have the list's order. */
   groups: readonly { value?: string; rows: number }[];
-  /** Of a search no more than are counted. */
+  /** Of a search at most `mostCounted`. */
   total: number;
   /** Only for a search. */
   how?: Way;
@@ -91,7 +84,7 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
   const { group }: Sorting = sorts[sort.field];
   const counted = { state: status, account_role: role, province, month: createdMonth };
   const isFiltered = Object.values(counted).some((value) => value !== undefined);
-  // The counts know nothing of it.
+  // The counts do not include it.
   if (emailConfirmed !== undefined) {
     const total = await countRowsOf(accountsMatching(filter), q ? range : undefined);
     return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
@@ -115,12 +108,12 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
     const total = await countRowsOf(all, range);
     return { groups: [{ rows: total }], total, how };
   }
-  // An account of no known time or status stands where the database puts it.
+  // The engines sort accounts without a time or status differently.
   const areKnown = group && groups.every(({ value }) => value !== '');
   return { groups: areKnown ? groups : [{ rows: among }], total: among };
 }
 
-/** @param range of a search, of which not all are counted */
+/** @param range of a search, which is counted only up to a limit */
 async function countRowsOf(
   query: Knex.QueryBuilder,
   range?: Query['range'],
@@ -133,7 +126,7 @@ async function countRowsOf(
   return z.object({ total: z.coerce.number() }).parse(row).total;
 }
 
-/** Only the rows of the page are read whole; what is passed on the way is read from an index. */
+/** Reads whole rows only for the page; skipped ones come from the index. */
 function pageAt(
   place: Place,
   { sort, filter }: Query,
@@ -149,7 +142,7 @@ function pageAt(
     index: isMany ? indexFor(sort.field, filter) : undefined,
   })
     .select('u.id')
-    // Equal values are ordered by id, so that no row is on two pages.
+    // Unique, so that no row appears on two pages.
     .orderBy([
       { column: `u.${column}`, order: direction },
       { column: 'u.id', order: direction },
@@ -161,7 +154,7 @@ function pageAt(
   return (
     strapi.db.connection
       .from(page.as('page'))
-      // SQLite reads what stands first first.
+      // SQLite keeps the order of a cross join.
       .joinRaw('cross join up_users as u')
       .whereRaw('u.id = page.id')
       .select(accountColumns('u'))
@@ -187,18 +180,14 @@ function beginAt(
   }
 }
 
-/**
- * The index that SQLite has to take: it does not know how many accounts have a status, and would
- * rather sort hundreds of thousands than read some from an index that has them in order.
- */
+/** SQLite does not know how many accounts have a status, and would sort hundreds of thousands. */
 function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): string | undefined {
   const isFiltered = Object.values(equal).some((value) => value !== undefined);
-  // The time of registration is in order in the index of every filter.
+  // Every filter's index ends with the time of registration.
   const isInOrder = field === 'createdAt' ? isFiltered : !isFiltered && !q;
   return strapi.db.dialect.client !== 'sqlite' || id || isInOrder ? undefined : sorts[field].index;
 }
 
-/** The accounts that a filter selects, as `u`. */
 export function accountsMatching(
   { q, id: ids, status, role, province, createdMonth, emailConfirmed }: Query['filter'],
   { how = 'found', index }: { how?: Way | undefined; index?: string | undefined } = {},

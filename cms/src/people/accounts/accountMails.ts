@@ -3,8 +3,6 @@ import { type Account, nameOf, recipientOf } from '../identity/account';
 import { postMail, withdrawMails } from '../mail/mails';
 import { confirmationLink } from './emails';
 
-/** What a person is told about their account, in the transaction that changes it. */
-
 export async function mailRegistration(account: Account): Promise<void> {
   await postMail({
     template: 'registrationReceived',
@@ -13,23 +11,19 @@ export async function mailRegistration(account: Account): Promise<void> {
   });
 }
 
-/**
- * Tells somebody that the status of their account is another one. What was said of the one before,
- * and has not been sent yet, is said no more.
- */
+/** Withdraws unsent mails about the status before. */
 export async function mailMove(before: Account, after: Account): Promise<void> {
   if (after.status === before.status) return;
   await withdrawMails(after.id, ['approved', 'rejected', 'suspended']);
-  // It is true when it arrives: until then the decision can be undone.
+  // Wait until the decision can no longer be undone.
   const canBeUndone =
     after.status === 'rejected' || (after.status === 'approved' && !isLifted(after));
   await mailDecision(after, canBeUndone ? new Date(Date.now() + undoMinutes * 60_000) : undefined);
 }
 
-/** Whether the last decision lifted a suspension. It is not an approval. */
+/** Lifting a suspension is not an approval. */
 const isLifted = ({ decidedAt, approvedAt }: Account) => (decidedAt ?? approvedAt) !== approvedAt;
 
-/** Mails the last decision to the address that the account has; nothing while it waits for one. */
 export async function mailDecision(account: Account, notBefore?: Date): Promise<void> {
   const { status, rejectionReason, suspensionReason } = account;
   const mail = { ...recipientOf(account), ...(notBefore && { notBefore }) };

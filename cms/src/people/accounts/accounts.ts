@@ -44,8 +44,6 @@ import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianR
 import { endGuardianLinks, forgetGuardian } from './guardians';
 import { refuseOutdated } from './meanwhile';
 
-/** The rules of accounts. The call has admitted the caller already. */
-
 const accounts = () => strapi.db.query(accountModel);
 
 type NewAccount = Omit<Registration, 'confirmPassword' | 'language'> & {
@@ -60,7 +58,7 @@ export async function createAccount(
   by: 'themselves' | 'the product',
 ): Promise<Account> {
   if (isCommon(password)) throw new ApiError('VALIDATION_FAILED', { password: 'password.common' });
-  // First, so that the time of an answer does not tell what is taken.
+  // Hash first: the response time must not reveal which names are taken.
   const hash = await hashPassword(password);
   await refuseTaken(fields);
   const data = {
@@ -83,7 +81,7 @@ export async function createAccount(
   });
 }
 
-/** If two come at the same moment, the database's unique index refuses the second. */
+/** Of two at the same moment, the unique index refuses the second. */
 async function refuseTaken({
   username,
   email,
@@ -98,7 +96,7 @@ async function refuseTaken({
     where: { $or: [{ usernameKey }, { emailKey }] },
   });
   const isTaken = (key: keyof typeof keys) => rows.some((row) => Object(row)[key] === keys[key]);
-  // Both are said at once.
+  // Report both at once.
   const errors = {
     ...(isTaken('usernameKey') && { username: 'username.taken' as const }),
     ...(isTaken('emailKey') && { email: 'email.taken' as const }),
@@ -108,10 +106,8 @@ async function refuseTaken({
 }
 
 /**
- * Sets a new password, ends every login of the account and starts a new one for the caller. Tokens
- * that somebody may have copied are worthless afterwards, and no other browser is known any more.
- * @throws ApiError VALIDATION_FAILED for a common password, RETRY where the password was changed since
- * the account was read.
+ * Ends all logins and starts a new one: someone may have copied tokens.
+ * @throws ApiError VALIDATION_FAILED, RETRY if the password has changed since the account was read.
  */
 export async function changePassword(
   ctx: Context,
@@ -132,11 +128,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Sets a new password by a link that was sent to the account's address, which is confirmed by that,
- * and ends every login of the account.
- * @throws ApiError VALIDATION_FAILED for a common password, LINK_USED.
- */
+/** @throws ApiError VALIDATION_FAILED for a common password, LINK_USED. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   if (isCommon(password)) {
     throw new ApiError('VALIDATION_FAILED', { newPassword: 'password.common' });
@@ -149,7 +141,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     const { accountId: id } = await useToken('passwordReset', token);
     const account = await findAccount(id);
     if (!account) throw new ApiError('LINK_USED');
-    // While no link is mailed, this one comes from the operator, see `letIn`.
+    // While mailed links are held, this one comes from the operator, see `letIn`.
     const isMailed = !isResetHeld(account);
     const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);
     await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
@@ -158,7 +150,6 @@ export async function resetPassword(token: string, password: string): Promise<vo
   });
 }
 
-/** Ends sessions and open password links; mails the owner. */
 async function afterNewPassword(
   account: Account,
   action: 'password-changed' | 'password-reset',
@@ -180,25 +171,21 @@ type Change = Omit<UserUpdate, 'role' | 'version'> & {
 };
 
 interface Conditions {
-  /** What the change was made from. */
   version?: string | undefined;
-  /** What a decision was made from. */
+  /** The status and time of decision that the admin saw. */
   seen?: SeenStatus | undefined;
-  /** Admins may save what a person cannot, and what they save of an age they have found right. */
+  /** Admins may save what a learner cannot, and their correction of an age is final. */
   byOwner?: boolean;
-  /** Called before what `needsProof` names is changed. @throws where the admin has to prove who they are. */
+  /** @throws if the admin must prove their identity. */
   requireProof?: () => Promise<void>;
-  /** Whether an account may move to the new status; by default where `accountTransitions` says so. */
+  /** Default: `accountTransitions`. */
   allow?: (account: Account) => boolean;
 }
 
 /**
- * Changes an account, and remembers what was changed. The admins' rows are locked meanwhile, so that
- * two admins who demote each other at the same moment can't both succeed.
- * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT where it has changed since the version was read,
- * DECIDED_MEANWHILE where its status is not the one that was seen,
- * VALIDATION_FAILED for a status it can't move to or a name with an address, GUARDIAN_MISSING,
- * EMAIL_TAKEN, USERNAME_TAKEN, and what `requireProof` throws.
+ * Locks the admins' rows, so that two admins who demote each other can't both succeed.
+ * @throws ApiError NOT_FOUND, LAST_ADMIN, CONFLICT, DECIDED_MEANWHILE, VALIDATION_FAILED,
+ * GUARDIAN_MISSING, EMAIL_TAKEN, USERNAME_TAKEN, and the errors of `requireProof`.
  */
 export function changeAccount(
   id: number,
@@ -223,7 +210,7 @@ export function changeAccount(
       ...(byOwner ? keptOfOwnAge(account, change.age) : await noteOfAge(account, change.age)),
       ...(await forgetGuardian(account, change)),
     };
-    // As what they are until now: a move to another status is what the rule decides about.
+    // Check against the old status.
     const ruled = { ...account, ...change, ...kept, status: account.status };
     if (byOwner) refuseWithoutGuardian(ruled, change);
     const approvesAnew = moves && status === 'approved' && account.status !== 'suspended';
@@ -248,10 +235,7 @@ export function changeAccount(
   });
 }
 
-/**
- * Whether a change concerns an account's sign-in, recovery, rights, or the address
- * of its guardian.
- */
+/** Sign-in, recovery, rights and the guardian's address. */
 function needsProof(account: Account, change: Change): boolean {
   const { email = account.email, username = account.username } = change;
   const { accountRole = account.accountRole, contactPerson = account.contactPerson } = change;
@@ -268,22 +252,17 @@ function needsProof(account: Account, change: Change): boolean {
 const keptOfOwnAge = (account: Account, age: number | null | undefined) =>
   account.status === 'pending' ? keptOfAge(account, age) : {};
 
-/** What an admin who corrects an age keeps of it: it is right then. */
+/** An admin's correction of an age is final. */
 async function noteOfAge(account: Account, age: number | null | undefined) {
   return age === undefined || age === account.age ? {} : foundRight(account.id, age);
 }
 
-/** What is kept of an age that is right. Where it needs no guardian, none is asked any more. */
 async function foundRight(id: number, age: number | null) {
   if (!needsGuardian(age)) await endGuardianLinks(id);
   return { ageChangedAt: null, ageBefore: null, youngestAge: null };
 }
 
-/**
- * An admin has found that somebody's last age is right, so that the guardian's rule goes by it alone.
- * Nothing changes where the person did not change it.
- * @throws ApiError NOT_FOUND, CONFLICT where another age was given since the admin looked.
- */
+/** The admin confirms the last age. @throws ApiError NOT_FOUND, CONFLICT if the age has changed since. */
 export function noteAge(id: number, seen: number | null): Promise<Account> {
   return withAccount(id, async (account) => {
     if (account.age !== seen) throw new ApiError('CONFLICT');
@@ -295,7 +274,6 @@ export function noteAge(id: number, seen: number | null): Promise<Account> {
   });
 }
 
-/** The times that a move to another status changes. */
 function timesOfMove(status: AccountStatus, { status: before }: Account) {
   const decidedAt = new Date();
   if (status === 'pending') return { decidedAt, approvedAt: null, rejectedAt: null };
@@ -306,17 +284,13 @@ function timesOfMove(status: AccountStatus, { status: before }: Account) {
 }
 
 interface Deletion {
-  /** What it is remembered as. */
   as?: UserDeed['action'];
   actor?: UserDeed['actor'];
-  /** Whether it is still to be deleted, checked under the lock. */
+  /** Checked under the lock. */
   onlyIf?: (account: Account) => boolean;
 }
 
-/**
- * Deletes an account, and everything that names its owner.
- * @returns whether it was deleted. @throws ApiError NOT_FOUND, LAST_ADMIN.
- */
+/** @returns whether it was deleted. @throws ApiError NOT_FOUND, LAST_ADMIN. */
 export function deleteAccount(
   id: number,
   { as = 'deleted', actor, onlyIf }: Deletion = {},
@@ -330,13 +304,12 @@ export function deleteAccount(
     await endTokens(id);
     await forgetPerson(String(id));
     await forgetMails(id);
-    // An unconfirmed address takes nothing from its owner.
+    // An unconfirmed address may be another person's.
     if (account.emailConfirmedAt !== null) await forgetRequestsFrom(account.email);
     return true;
   });
 }
 
-/** What an account's move to another status is called. */
 function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed['action'] {
   if (status === 'pending') {
     return appliedAgainAt === before.appliedAgainAt ? 'undone' : 'applied-again';
@@ -344,11 +317,11 @@ function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed[
   return status === 'approved' && before.status === 'suspended' ? 'lifted' : status;
 }
 
-// A status, a role and an age have deeds of their own.
+// Status, role and age have deeds of their own.
 const writtenFields = Object.keys(
   userUpdateSchema.omit({ status: true, role: true, age: true, version: true }).shape,
 );
-/** Fields whose values the trail stores. Of others, such as a home address, it only has the names. */
+/** The trail stores values of these only; of others, such as a home address, the names. */
 const shownFields = ['username', 'firstName', 'lastName', 'language', 'level', 'city', 'province'];
 
 const ageText = (age: number | null) => (age === null ? '–' : String(age));
@@ -356,7 +329,7 @@ const ageText = (age: number | null) => (age === null ? '–' : String(age));
 const reasonOf = ({ rejectionReason, suspensionReason }: Account) =>
   rejectionReason ?? suspensionReason;
 
-/** Records a change of an account. The default actor is the caller of the current request. */
+/** Default actor: the caller. */
 export async function recordChange(
   before: Account,
   after: Account,
@@ -390,7 +363,7 @@ function changeOf(field: string, before: unknown, after: unknown): FieldChange {
   return { field, values: { from: text(before), to: text(after) } };
 }
 
-/** Tells all admins who has become one: it must not go unnoticed. */
+/** A new admin must not go unnoticed. */
 async function mailNewAdmin(account: Account, actor: UserDeed['actor']): Promise<void> {
   const data = { admin: nameOf(account), by: actor?.name ?? null, id: String(account.id) };
   await postMails(

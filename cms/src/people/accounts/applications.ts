@@ -15,7 +15,7 @@ import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
 
-/** A rejected person applies again. Callers have proved their identity. */
+/** Callers have proved their identity. */
 
 const day = 24 * 60 * 60_000;
 
@@ -35,9 +35,8 @@ export function applicationOf(account: Account): Application {
 }
 
 /**
- * Has an account wait again, with what its owner has corrected.
- * @param logIn is called in the same transaction, while the account is locked.
- * @throws ApiError SIGN_IN_EXPIRED where it is refused no more, APPLIED_RECENTLY with the seconds to
+ * @param logIn runs in the transaction, with the account locked.
+ * @throws ApiError SIGN_IN_EXPIRED if the account is no longer rejected, APPLIED_RECENTLY with the seconds to
  * wait.
  */
 export function applyAgain<Login>(
@@ -71,7 +70,7 @@ export function applyAgain<Login>(
       if (account.consentVersion !== before.consentVersion) {
         await record(account, 'consented', { detail: account.consentVersion, actor });
       }
-      // What they were told of the refusal is said no more, if it has not been sent yet.
+      // Withdraw an unsent rejection.
       await withdrawMails(id, ['rejected']);
       return { account, login: await logIn(account) };
     }),

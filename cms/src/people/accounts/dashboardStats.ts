@@ -7,7 +7,7 @@ const countsSchema = z.array(
   z.object({ month: z.string(), state: z.string(), total: z.coerce.number().int() }),
 );
 
-/** Counts learners of every status but `rejected`. One SQL statement, which reads the kept counts. */
+/** Without rejected learners. */
 export async function dashboardStats(now = new Date()): Promise<DashboardStats> {
   const { year, month } = monthAt(now);
   const rows: unknown = await strapi.db

@@ -13,10 +13,10 @@ import { ApiError } from '../../core/http/apiError';
 import { type Account, accountIdOf, listedProfileOf } from '../identity/account';
 import { changeAccount } from './accounts';
 
-/** What admins decide about a person. Every decision that has been made already changes nothing. */
+/** Repeating a decision changes nothing. */
 
 interface Decision {
-  /** What the admin saw. Without it the decision is made whatever the account is by now. */
+  /** Undefined: decide whatever the status is. */
   seen?: SeenStatus | undefined;
 }
 interface Refusal extends Decision {
@@ -28,12 +28,11 @@ export function approve(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(id, { status: 'approved' }, { seen });
 }
 
-/** Takes back an approval or a rejection. @throws ApiError UNDO_EXPIRED when it is too late. */
+/** @throws ApiError UNDO_EXPIRED */
 export function undo(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(id, { status: 'pending' }, { seen, allow: isFresh });
 }
 
-/** Whether the last decision can be undone. */
 function isFresh(account: Account): boolean {
   const until = undoUntil(account);
   if (until === undefined) return false;
@@ -49,7 +48,6 @@ export function suspend(id: number, { reason, seen }: Refusal): Promise<Account>
   return changeAccount(id, { status: 'suspended', suspensionReason: reason }, { seen });
 }
 
-/** Lifts a suspension. Lifting a suspension is not an approval. */
 export function lift(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(
     id,
@@ -60,10 +58,7 @@ export function lift(id: number, { seen }: Decision): Promise<Account> {
 
 const decisions = { approve, reject, undo };
 
-/**
- * Decides about one person after the other, each in a transaction of their own: whatever happens to
- * one, the answer says what became of every one.
- */
+/** One transaction each, so that one failure does not undo the others. */
 export async function decideOnEach(
   { action, ids, seen, reason }: z.output<typeof bulkDecisionSchema>,
   language: Language,

@@ -3,16 +3,11 @@ import { repeatDeletion } from '../../core/jobs/clock';
 import { accountModel } from '../identity/account';
 import { deleteAccount } from './accounts';
 
-/** How often it is asked whose time has come, in milliseconds. */
+/** In milliseconds. */
 const interval = 10 * 60_000;
-/** How many are deleted in one look. */
 const batch = 100;
 
-/**
- * Deletes the accounts whose owners have asked for it some days ago. Every instance looks; whichever
- * locks an account first deletes it.
- * @returns a function that stops it and waits for what is under way.
- */
+/** Each instance tries; the first one to lock an account deletes it. */
 export function deletePlannedAccounts(): () => Promise<void> {
   return repeatDeletion(
     'deletePlanned',
@@ -22,7 +17,7 @@ export function deletePlannedAccounts(): () => Promise<void> {
   );
 }
 
-/** @param now in milliseconds @returns how many it deleted. */
+/** @param now in milliseconds @returns the number of deleted accounts. */
 export async function deletePlanned(now: number): Promise<number> {
   const due: { id: number }[] = await strapi.db.query(accountModel).findMany({
     select: ['id'],
@@ -36,7 +31,7 @@ export async function deletePlanned(now: number): Promise<number> {
       ...{ as: 'left', actor: null },
       onlyIf: ({ deletionAt }) => deletionAt !== null && Date.parse(deletionAt) <= now,
     }).catch((error: unknown) => {
-      // Another instance was quicker, or everybody else has left the console meanwhile.
+      // Another instance was quicker, or this is now the last admin.
       if (error instanceof ApiError) return false;
       throw error;
     });

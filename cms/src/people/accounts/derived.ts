@@ -4,10 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { subscriberNumber } from '../../core/lists/telephone';
 import { foldedName } from '../../core/lists/words';
 
-/**
- * What the database stores of an account to find it by: its folded texts, see src/core/lists/search.ts,
- * and its marks. Two accounts with an equal mark may be of the same person.
- */
+/** Folded texts for core/lists/search.ts, and marks: an equal mark suggests the same person. */
 
 const text = z.string().nullish();
 const derivedFrom = z.object({
@@ -25,7 +22,6 @@ const derivedFrom = z.object({
 });
 type Source = z.output<typeof derivedFrom>;
 
-/** The fields whose change changes the marks or the folded texts. */
 const sources = Object.keys(
   derivedFrom.omit({ id: true, createdAt: true, searchFolded: true }).shape,
 );
@@ -33,7 +29,7 @@ const sources = Object.keys(
 const joiners = /[\u200c\u200d]/g;
 const separators = /[ ().-]/g;
 
-/** Null where the texts themselves are found already: most are in Latin or Sinhala letters. */
+/** Null if folding changes nothing, as for most Latin and Sinhala names. */
 function foldedOf({ username, email, firstName, lastName, city, contactPerson }: Source) {
   const fields = [username, email, firstName, lastName, city].map((field) => field ?? '');
   const contact = (contactPerson ?? '').replace(separators, '');
@@ -44,7 +40,7 @@ function foldedOf({ username, email, firstName, lastName, city, contactPerson }:
   return `${found.join('')}\t${folded.at(-1)}`;
 }
 
-/** Letters and figures only, so that spaces, commas and hyphens do not count. */
+/** Ignores spaces, commas and hyphens. */
 const bare = (value: string) =>
   foldedName(value)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -52,17 +48,17 @@ const bare = (value: string) =>
 
 const sriLankan = /(?:\+?94|0094|0)0?[1-9]\d{8}/g;
 
-/** The telephone numbers in a text, each without its prefix. */
+/** Without prefixes. */
 export function telephonesIn(value: string): string[] {
   const joined = value.normalize('NFKC').replace(/(?<=\d)[\s().-]+(?=\d)/g, '');
   return (joined.match(/\+?\d{7,}/g) ?? []).flatMap((digits) => {
-    // Several may stand beside each other.
+    // Several may touch.
     const local = digits.match(sriLankan) ?? [];
     return (local.join('') === digits ? local : [digits]).map(subscriberNumber);
   });
 }
 
-/** "Amma" is the contact person of many. So a name counts with two words. */
+/** Names need two words: many contact persons are "Amma". */
 function contactsIn(value: string): string[] {
   const mail = /(?<![^\s@,;:()<>])[^\s@,;:()<>]+@[^\s@,;:()<>]+/;
   const [address] = mail.exec(value) ?? [];
@@ -73,7 +69,7 @@ function contactsIn(value: string): string[] {
   ];
 }
 
-/** With each of the two years in which somebody of this age can be born. */
+/** Once for each of the two possible years of birth. */
 function namesOf({ firstName, lastName, age, createdAt }: Source): string[] {
   const words = bare(`${firstName ?? ''} ${lastName ?? ''}`).split(' ');
   const name = words.sort().join(' ');
@@ -105,7 +101,7 @@ function marksOf(account: Source) {
   );
 }
 
-/** Stores what follows from an account that was created or changed, in the transaction under way. */
+/** In the transaction under way. */
 export async function storeDerived(row: unknown, change: object, isNew: boolean): Promise<void> {
   if (!sources.some((field) => Object.hasOwn(change, field))) return;
   const account = derivedFrom.parse(row);
@@ -128,11 +124,10 @@ export async function forgetDerived(id: number): Promise<void> {
   );
 }
 
-/** Another number has all accounts derived anew at the next start. */
+/** Increase it to derive all accounts again at the next start. */
 const version = 1;
 const batch = 500;
 
-/** Derives what is missing of the accounts from before this version. */
 export async function deriveOlder(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'people-derived' });
   if ((await store.get({ key: 'version' })) === version) return;

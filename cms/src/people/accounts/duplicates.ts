@@ -2,9 +2,6 @@ import { type Duplicate, type Likeness, likenesses, z } from '@nihongo-lanka/con
 import { ApiError } from '../../core/http/apiError';
 import { findAccount, findAccounts, profileOf } from '../identity/account';
 
-/** Accounts that may be of the same person: see derived.ts. */
-
-/** As many others are shown beside a person. */
 const most = 20;
 
 const pairs = () =>
@@ -16,7 +13,6 @@ const pairs = () =>
 
 export type Alike = Partial<Record<Likeness, number>>;
 
-/** For each likeness a column that counts the others who have what an account `u` has. */
 export const alikeColumns = () =>
   likenesses.map((kind) =>
     pairs()
@@ -26,7 +22,7 @@ export const alikeColumns = () =>
       .as(`alike_${kind}`),
   );
 
-/** What those columns of a row say; undefined where nobody has the same. */
+/** Undefined if no account is alike. */
 export function alikeOf(row: unknown): Alike | undefined {
   const columns = z.record(z.string(), z.unknown()).parse(row);
   const counts = likenesses
@@ -37,7 +33,7 @@ export function alikeOf(row: unknown): Alike | undefined {
 
 const pairSchema = z.object({ id: z.number(), kind: z.enum(likenesses) });
 
-/** Those who have most in common with an account first. Three SQL statements. @throws ApiError NOT_FOUND. */
+/** Most alike first. @throws ApiError NOT_FOUND. */
 export async function duplicatesOf(id: number): Promise<Duplicate[]> {
   if (!(await findAccount(id))) throw new ApiError('NOT_FOUND');
   const rows: unknown[] = await pairs()

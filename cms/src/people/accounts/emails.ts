@@ -18,32 +18,25 @@ import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
 import { forgetGuardian } from './guardians';
 
-/** How an account's e-mail address is shown to be its owner's, and is changed for another. */
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * From when on the account's address can get a link for a new password, in milliseconds; undefined
- * where it can now. An admin has chosen that mailbox, so until then the owner can object.
+ * In milliseconds; undefined if there is no hold. After an admin set the address, the owner can object first.
  */
 function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
   if (emailSetByAdminAt === null) return undefined;
   const [setAt, hold] = [Date.parse(emailSetByAdminAt), resetHoldHours * hour];
-  // A time far ahead is from a clock that was put back since.
+  // A distant time comes from a clock that was set back since.
   return Math.abs(Date.now() - setAt) < hold ? setAt + hold : undefined;
 }
 
 export const isResetHeld = (account: Account) => heldUntil(account) !== undefined;
 
-/**
- * Sends the owner of an account with this address or user name a link to set a new password. Where an
- * admin has just set the address, the mail says from when on the owner can get such a link.
- */
 export async function sendResetLink(identifier: string): Promise<void> {
   const account = await findByIdentifier(identifier);
-  // A stranger who floods a mailbox is not told that it is one.
+  // A silent limit: a stranger who floods a mailbox must not learn that it has an account.
   if (!account || !(await isWithin('forgotByEmail', accountKey(account.email)))) return;
   const held = heldUntil(account);
   if (held !== undefined) {
@@ -60,10 +53,7 @@ export async function sendResetLink(identifier: string): Promise<void> {
   });
 }
 
-/**
- * For who runs the server, where somebody has lost everything that lets them in: takes the second step
- * away, and ends every login. @returns the link by which a new password is chosen.
- */
+/** For operators: removes the second factor and ends all logins. @returns a link to set a password. */
 export function letIn(account: Account): Promise<string> {
   return holdingAccount(strapi, account.id, async () => {
     await removeAllFactors(account);
@@ -74,14 +64,13 @@ export function letIn(account: Account): Promise<string> {
   });
 }
 
-/** A new link by which the account's address is confirmed, made in the transaction under way. */
+/** In the transaction under way. */
 export async function confirmationLink({ id, email, language }: Account): Promise<string> {
   const lifetime = linkLifetimes.emailConfirm * day;
   const token = await issueToken('emailConfirm', id, lifetime, accountKey(email));
   return siteLink(`/confirm-email?token=${token}`, language);
 }
 
-/** Sends such a link, if the address is not confirmed yet. */
 export async function sendConfirmation(account: Account): Promise<void> {
   if (account.emailConfirmedAt !== null) return;
   await strapi.db.transaction(async () => {
@@ -91,11 +80,7 @@ export async function sendConfirmation(account: Account): Promise<void> {
   });
 }
 
-/**
- * Sends a link to an address that an account is to have, and tells the address that it has now. If
- * the new one is another account's, only the old address gets a mail, so a caller can't find out whose is
- * taken.
- */
+/** If another account has the new address, only the old one gets a mail: the caller learns nothing. */
 export async function sendEmailChange(account: Account, newEmail: string): Promise<void> {
   const recipient = recipientOf(account);
   const minutes = linkLifetimes.emailChange;
@@ -113,10 +98,8 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
 }
 
 /**
- * Confirms the address that a link was sent to: the account's own, or the one that it is to have.
- * @param caller who is logged in where the link was opened
- * @throws ApiError ALREADY_CONFIRMED where the link has done so; LINK_USED, also where another
- *   account has taken the address.
+ * @param caller is logged in where the link was opened
+ * @throws ApiError ALREADY_CONFIRMED, LINK_USED (also if another account has taken the address).
  */
 export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
   const own = await findToken('emailConfirm', token);
@@ -126,7 +109,7 @@ export async function confirmEmail(token: string, caller: Account | null): Promi
   const { accountId, data } = found;
   await holdingAccount(strapi, accountId, async () => {
     const purpose = own ? 'emailConfirm' : 'emailChange';
-    // A second press at the same moment has waited for the first one.
+    // A second click at the same moment waited for the first.
     if (!(await findToken(purpose, token))) throw await usedLink(token);
     await useToken(purpose, token);
     const account = await findAccount(accountId);
@@ -140,7 +123,6 @@ export async function confirmEmail(token: string, caller: Account | null): Promi
 const usedLink = async (token: string) =>
   new ApiError((await hasConfirmed(token)) ? 'ALREADY_CONFIRMED' : 'LINK_USED');
 
-/** Whether this link has confirmed the address that its account still has. */
 async function hasConfirmed(token: string): Promise<boolean> {
   const used = await findToken('emailConfirmed', token);
   const account = used && (await findAccount(used.accountId));
@@ -151,7 +133,7 @@ const accounts = () => strapi.db.query(accountModel);
 
 async function confirmOwn(account: Account, key: string, byOwner: boolean): Promise<void> {
   if (accountKey(account.email) !== key) throw new ApiError('LINK_USED');
-  // The link alone shows who reads the mailbox, not whose account it is: an admin may have chosen it.
+  // The link proves who reads the mailbox, not who owns the account: an admin may have set it.
   const emailSetByAdminAt = byOwner ? null : account.emailSetByAdminAt;
   await accounts().updateMany({
     where: { id: account.id },
@@ -171,13 +153,12 @@ async function takeOther(account: Account, email: string): Promise<void> {
   await leaveAddress(account, email);
 }
 
-/** What follows where an admin has given an account another address. */
 export async function confirmOtherAddress(before: Account, after: Account): Promise<void> {
   await leaveAddress(before, after.email, heldUntil(after));
   await sendConfirmation(after);
 }
 
-/** Links that were sent to the old address are worth nothing, and it is told. */
+/** Invalidates the links sent to the old address. */
 async function leaveAddress(before: Account, newEmail: string, held?: number): Promise<void> {
   await endTokens(before.id, ['passwordReset', 'emailConfirm', 'emailChange']);
   const linksFrom = held === undefined ? undefined : new Date(held).toISOString();

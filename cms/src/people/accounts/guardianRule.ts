@@ -10,7 +10,6 @@ import type { Account } from '../identity/account';
 
 type Minor = Pick<Account, 'status' | 'age' | 'youngestAge' | 'guardianConfirmedAt'>;
 
-/** Whether a guardian has to agree, and has not, before this account is approved. */
 export function isGuardianAwaited({
   guardianConfirmedAt,
   ...ages
@@ -18,10 +17,7 @@ export function isGuardianAwaited({
   return config.requireGuardian && needsGuardian(guardedAge(ages)) && !guardianConfirmedAt;
 }
 
-/**
- * What is stored of a change of the age by a pending learner. Raising one's age does not lift
- * the rule: the youngest age counts until an admin confirms the last one.
- */
+/** Raising one's age does not lift the rule until an admin confirms it. */
 export function keptOfAge(
   before: Account,
   age: number | null | undefined,
@@ -33,7 +29,7 @@ export function keptOfAge(
   return { ageBefore: before.age ?? before.ageBefore, youngestAge, ageChangedAt: new Date() };
 }
 
-/** @throws ApiError VALIDATION_FAILED where a change leaves somebody under 18 without a guardian. */
+/** @throws ApiError VALIDATION_FAILED if it leaves a minor without a guardian. */
 export function refuseWithoutGuardian(
   account: Pick<Account, 'status' | 'age' | 'youngestAge' | 'contactPerson'>,
   change: ProfileUpdate,

@@ -15,10 +15,7 @@ import { lastMailTo, postMail, siteLink, withdrawMails } from '../mail/mails';
 import { holdingAccount } from '../session/logins';
 import { isGuardianAwaited } from './guardianRule';
 
-/**
- * How the guardian of somebody under 18 is asked, and agrees. The contact person is one text that
- * people write: a consent is for the e-mail address in it, or for the whole text where it has none.
- */
+/** A consent holds for the e-mail address in the contact person's text, or for the text without one. */
 
 const day = 24 * 60 * 60_000;
 const accounts = () => strapi.db.query(accountModel);
@@ -29,10 +26,7 @@ function guardianKey({ contactPerson, email }: Named): string {
   return accountKey(guardianEmail(contactPerson, email) ?? contactPerson ?? '');
 }
 
-/**
- * What a change of the contact person changes besides: the new person has not agreed, and
- * earlier links expire. In the current transaction.
- */
+/** A new contact person has not agreed. In the current transaction. */
 export async function forgetGuardian(
   before: Account,
   change: { contactPerson?: string | null | undefined; email?: string | undefined },
@@ -43,20 +37,18 @@ export async function forgetGuardian(
   return { guardianConfirmedAt: null };
 }
 
-/** Expires the guardian's links, in the current transaction. */
+/** In the current transaction. */
 export async function endGuardianLinks(accountId: number): Promise<void> {
   await endTokens(accountId, ['guardianConfirm']);
   await withdrawMails(accountId, ['guardianConfirm']);
 }
 
-/** A person by themselves, as their own page and the console show them. */
 export async function openedProfileOf(account: Account): Promise<Profile> {
   return { ...profileOf(account), ...(await awaitedOf(account)) };
 }
 
 type Awaited = Pick<Profile, 'awaitedOfGuardian' | 'guardianAskedAt'>;
 
-/** What the approval of somebody who waits for it is to wait for. */
 async function awaitedOf(account: Account): Promise<Awaited> {
   const nothing = { awaitedOfGuardian: null, guardianAskedAt: null };
   if (account.status !== 'pending' || !isGuardianAwaited(account)) return nothing;
@@ -74,10 +66,7 @@ async function awaitedOf(account: Account): Promise<Awaited> {
     : { ...nothing, awaitedOfGuardian: 'delivery' };
 }
 
-/**
- * Mails the guardian of a pending learner who needs consent, unless a mail was sent since the
- * guardian was named. It never fails for too many: their owner can ask again later.
- */
+/** Skips silently beyond the limit: the learner can ask again later. */
 export async function askGuardianFirst(account: Account): Promise<void> {
   const to = guardianEmail(account.contactPerson, account.email);
   if (!to || account.status !== 'pending' || !isGuardianAwaited(account)) return;
@@ -86,11 +75,7 @@ export async function askGuardianFirst(account: Account): Promise<void> {
   if (await isWithin('guardianByEmail', accountKey(to))) await sendLink(account, to);
 }
 
-/**
- * Sends the guardian a new link. Sends nothing if no consent is needed, or it was given.
- * @throws ApiError VALIDATION_FAILED where the contact person has no e-mail address, NOT_FOUND,
- * TOO_MANY_REQUESTS.
- */
+/** @throws ApiError VALIDATION_FAILED if the contact person has no address, NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function askGuardian(id: number): Promise<void> {
   const account = await findAccount(id);
   if (!account) throw new ApiError('NOT_FOUND');
@@ -114,10 +99,7 @@ async function sendLink(account: Account, to: string): Promise<void> {
   });
 }
 
-/**
- * A guardian agrees, by the link that was sent to them.
- * @throws ApiError LINK_USED, also where another contact person is named now.
- */
+/** @throws ApiError LINK_USED, also if the contact person has changed. */
 export async function confirmGuardian(token: string): Promise<void> {
   const found = await findToken('guardianConfirm', token);
   if (!found) throw new ApiError('LINK_USED');
@@ -129,7 +111,6 @@ export async function confirmGuardian(token: string): Promise<void> {
   });
 }
 
-/** The same, recorded by an admin. Changes nothing if no consent is needed. */
 export async function noteGuardian(id: number): Promise<Account> {
   return holdingAccount(strapi, id, async () => {
     const account = await findAccount(id);
@@ -144,6 +125,6 @@ export async function noteGuardian(id: number): Promise<Account> {
 async function keepConsent(account: Account): Promise<void> {
   const data = { guardianConfirmedAt: new Date() };
   await accounts().updateMany({ where: { id: account.id }, data });
-  // With the account that is logged in there: a learner who agreed for themselves shows.
+  // Records the session's account: a learner who agreed for themselves shows.
   await record(account, 'guardian-confirmed');
 }

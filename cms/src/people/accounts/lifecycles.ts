@@ -11,11 +11,7 @@ function withKeys(data: Data | undefined) {
   if (typeof data?.email === 'string') data.emailKey = accountKey(data.email);
 }
 
-/**
- * Keeps three rules for every account, whether the API or the panel writes it. The case-folded keys
- * and what derived.ts stores follow the account's fields. An account that loses the right to log in is
- * logged out.
- */
+/** Subscribed to the model because the panel writes accounts too. */
 export function watchAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [accountModel],
@@ -25,7 +21,7 @@ export function watchAccounts(strapi: Core.Strapi): void {
     async afterUpdate({ params, result }) {
       const id: unknown = Object(result).id;
       await storeDerived(result, params.data ?? {}, false);
-      // A new password ends sessions too: the old one may have been stolen.
+      // The old password may have been stolen.
       const ends = isLocked({ status: params.data?.status }) || params.data?.password;
       if (typeof id === 'number' && ends) await endLoginsOf(id);
     },

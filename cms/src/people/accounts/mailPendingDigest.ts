@@ -7,13 +7,12 @@ import { countOf } from '../../core/lists/counts';
 import { adminRecipients } from '../identity/account';
 import { postMails } from '../mail/mails';
 
-/** How often it is asked whether it is morning, in milliseconds. */
+/** In milliseconds. */
 const interval = 10 * 60_000;
 const day = 24 * 60 * 60_000;
-/** In Colombo: from this hour on, and before the other. */
+/** Hours in Colombo. */
 const morning = { from: 7, until: 12 } as const;
 
-/** Tells the admins every morning how many people wait for approval, if any do. */
 export function mailPendingDigest(): () => Promise<void> {
   return repeat(
     'mailPendingDigest',

@@ -14,10 +14,9 @@ import { lastDeed } from '../activity/activity';
 import type { Account } from '../identity/account';
 import { momentIn } from '../mail/content';
 
-/** The deeds that change an account's status. Each has a message of its own: see `decided.approved`. */
+/** Each has a message of its own: see `decided.approved`. */
 const moves = ['approved', 'rejected', 'suspended', 'lifted', 'undone', 'applied-again'] as const;
 
-/** The deeds that change what a form of the console edits. */
 const changes = {
   user: ['changed', 'made-admin', 'admin-ended', 'email-changed', ...moves],
   'news-event': ['created', 'saved', 'published', 'unpublished', 'scheduled'],
@@ -25,30 +24,29 @@ const changes = {
   deck: ['created', 'saved', 'published', 'unpublished'],
 } as const satisfies { [Subject in ActivitySubject]?: readonly ActivityAction<Subject>[] };
 
-/** Another person's deed came first. */
 class Meanwhile extends ApiError {
   constructor(
     code: ErrorCode,
     private readonly deed: Activity | undefined,
-    /** Of a sentence with the person's name and the time. */
+    /** A message with placeholders for name and time. */
     private readonly key: string,
   ) {
     super(code);
   }
 
-  /** Names the actor and the time. The name goes when its owner's account is deleted. */
+  /** Without a name once the actor's account is deleted. */
   override messageIn(language: Language): string {
     const name = this.deed?.actor?.name;
     if (!this.deed || !name || !isMessageKey(this.key)) return super.messageIn(language);
     const time = momentIn(language, this.deed.time);
-    // By functions: a name may hold `$&`.
+    // A name may contain `$&`, which a replacement string would interpret.
     return message(language, this.key)
       .replace('%{name}', () => name)
       .replace('%{time}', () => time);
   }
 }
 
-/** @throws ApiError DECIDED_MEANWHILE where the account is no longer as it was seen. */
+/** @throws ApiError DECIDED_MEANWHILE if the status has changed since. */
 export async function refuseOutdated(account: Account, seen: SeenStatus): Promise<void> {
   const { status, decidedAt } = seenOf(account);
   if (status === seen.status && decidedAt === seen.decidedAt) return;
@@ -56,7 +54,7 @@ export async function refuseOutdated(account: Account, seen: SeenStatus): Promis
   throw new Meanwhile('DECIDED_MEANWHILE', deed, `decided.${deed?.action}`);
 }
 
-/** Runs a save. @throws ApiError CONFLICT with a message that names the admin or editor who saved first. */
+/** @throws ApiError CONFLICT with a message that names who saved first. */
 export async function namingConflict<Result>(
   subject: keyof typeof changes,
   id: string | number,

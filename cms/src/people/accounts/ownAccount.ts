@@ -6,12 +6,9 @@ import { postMail } from '../mail/mails';
 import { endLoginsOf } from '../session/logins';
 import { deleteAccount } from './accounts';
 
-/** What people decide about their own accounts. The call has admitted the caller already. */
-
 const accounts = () => strapi.db.query(accountModel);
 const day = 24 * 60 * 60_000;
 
-/** Keeps which text of the privacy page somebody agreed to. Agreeing once more changes nothing. */
 export function giveConsent(id: number, version: PrivacyVersion): Promise<void> {
   return withAccount(id, async (account) => {
     if (account.consentVersion === version) return;
@@ -21,7 +18,7 @@ export function giveConsent(id: number, version: PrivacyVersion): Promise<void> 
   });
 }
 
-/** Deletes the account of somebody who waits. @throws ApiError FORBIDDEN where they wait no more. */
+/** @throws ApiError FORBIDDEN unless the account is pending. */
 export async function withdraw(id: number): Promise<void> {
   const isWithdrawn = await deleteAccount(id, {
     as: 'withdrawn',
@@ -30,10 +27,7 @@ export async function withdraw(id: number): Promise<void> {
   if (!isWithdrawn) throw new ApiError('FORBIDDEN');
 }
 
-/**
- * Ends every session. In some days the account is deleted, if its owner does not log in before.
- * @returns when. @throws ApiError LAST_ADMIN.
- */
+/** A login before then cancels it. @returns the time of deletion. @throws ApiError LAST_ADMIN. */
 export function planDeletion(id: number): Promise<Date> {
   return withAccount(id, async (account, isLastAdmin) => {
     if (isLastAdmin) throw new ApiError('LAST_ADMIN');

@@ -12,7 +12,7 @@ import { lastMailTo } from '../mail/mails';
 import { mailDecision } from './accountMails';
 import { sendConfirmation } from './emails';
 
-/** What staff can send to a person again, such as a decision that went to a mistyped address. */
+/** For example a decision that went to a mistyped address. */
 
 const decisions = {
   pending: [],
@@ -35,7 +35,7 @@ async function mailOf(account: Account, kind: RepeatedMail): Promise<PersonMail[
   const last = {
     template,
     state,
-    // A waiting decision goes to the address that the account has by then.
+    // A queued decision goes to the account's address of that time.
     to: state === 'queued' ? account.email : mail.recipient,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
@@ -52,9 +52,8 @@ export async function mailsOf(id: number): Promise<PersonMail[]> {
 }
 
 /**
- * Sends a mail again, to the address that the account has now. A mail that still waits is not sent
- * twice.
- * @throws ApiError NOT_FOUND, CONFLICT where the account has no such mail any more, TOO_MANY_REQUESTS.
+ * To the current address, unless one is queued. @throws ApiError NOT_FOUND, CONFLICT if there is no such
+ * mail, TOO_MANY_REQUESTS.
  */
 export async function repeatMail(id: number, kind: RepeatedMail): Promise<PersonMail[]> {
   await withAccount(id, async (account) => {

@@ -18,13 +18,13 @@ import { sendsMail } from '../mail/delivery';
 import { postMail } from '../mail/mails';
 import { deleteAccount } from './accounts';
 
-/** How often it is asked whether a day has passed, in milliseconds. */
+/** In milliseconds. */
 const interval = 60 * 60_000;
 const day = 24 * 60 * 60_000;
-/** How many are looked at in one day for each reason. The next day brings the next. */
+/** A day and reason. */
 const most = 2000;
 
-/** Deletes once a day what has been kept for as long as the privacy page says. */
+/** The privacy page promises these times. */
 export function deleteWhatIsOver(): () => Promise<void> {
   return repeat(
     'retention',
@@ -42,11 +42,11 @@ export async function deleteOnceADay(now: number): Promise<void> {
 }
 
 interface Rule {
-  /** Whether it is written to the person before. */
+  /** The mail before the deletion. */
   notice?: 'unconfirmed' | 'unused';
-  /** In the database: those who may be meant. */
+  /** Candidates in the database. */
   where: (until: Date) => object;
-  /** Since when it is kept, in milliseconds; undefined where the rule does not hold. */
+  /** In milliseconds; undefined if the rule does not apply. */
   since: (account: Account) => number | undefined;
 }
 
@@ -76,15 +76,10 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
   },
 };
 
-/**
- * Deletes the accounts and contact requests whose time is over, and writes to those whose time will be
- * over soon. An account without a notice in time is kept for longer.
- * @param now in milliseconds
- * @returns how many were deleted of each kind, and how many were written to.
- */
+/** Keeps an account longer if its notice is missing or late. @param now in milliseconds */
 export async function deleteOver(now: number): Promise<Record<Retention | 'notices', number>> {
   const done = { rejected: 0, unconfirmed: 0, unseen: 0, resolved: 0, notices: 0 };
-  // Rejections by an earlier version have no time. Theirs begins now: an upgrade deletes no account.
+  // Rejections by an earlier version have no time: count from now, so that an upgrade deletes nothing.
   await strapi.db.query(accountModel).updateMany({
     where: { status: 'rejected', rejectedAt: null },
     data: { rejectedAt: new Date(now) },
@@ -129,7 +124,7 @@ async function isDeleted(id: number, onlyIf: (account: Account) => boolean): Pro
   try {
     return await deleteAccount(id, { as: 'expired', actor: null, onlyIf });
   } catch (error) {
-    // It has been deleted meanwhile.
+    // Deleted meanwhile.
     if (error instanceof ApiError) return false;
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Language } from '@nihongo-lanka/contract';
 import { csvTelephone, csvTime } from '../../core/csv/line';
 import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
 
-/** A row of the table as an account's fields name it. SQLite has neither times nor true and false. */
+/** Raw columns: SQLite has no types for times and booleans. */
 type Row = Readonly<Record<string, unknown>>;
 type Column = CsvColumn<Row>;
 
@@ -18,7 +18,6 @@ const time = (heading: Column['heading']): Column => ({
     at instanceof Date || typeof at === 'number' ? csvTime(at) : undefined,
 });
 
-/** What an export has of each person, in this order. */
 const columns: readonly Column[] = [
   text('id'),
   text('username'),
@@ -57,7 +56,7 @@ const columns: readonly Column[] = [
   time('updatedAt'),
 ];
 
-/** Columns that an export has only where they were asked for. */
+/** Only on request. */
 export const contactColumns = ['birthAddress', 'currentAddress', 'contactPerson'] as const;
 
 const isContact = (column: string) => contactColumns.some((each) => each === column);
@@ -66,7 +65,6 @@ const withoutContacts = columns.filter(({ heading }) => !isContact(heading));
 export const usersHead = (withContacts: boolean, language: Language) =>
   csvHead(withContacts ? columns : withoutContacts, language);
 
-/** Without the columns of contacts where they were not read. */
 export function usersRows(rows: readonly Row[], language: Language): string {
   const hasContacts = rows.some((row) => contactColumns.some((column) => column in row));
   return csvRows(hasContacts ? columns : withoutContacts, rows, language);

@@ -32,7 +32,7 @@ export default {
 
   login: handle('login', ({ ctx, body }) => refusedInEvenTime(() => logIn(ctx, body))),
 
-  // `loginOf` has noted the use.
+  // `loginOf` extends the session.
   refresh: handle('refresh', async ({ ctx }) => {
     const login = await loginOf(ctx);
     if (!login) {

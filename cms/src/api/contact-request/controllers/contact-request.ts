@@ -19,7 +19,7 @@ export default {
   send: handle('sendContactRequest', async ({ ctx, body, language }) => {
     await countWorkedCall(ctx, { all: 'contactByAddress', withoutWork: 'contactWithoutWork' });
     const { website, ...request } = body;
-    // A program is told nothing that would help it to do better.
+    // A bot fills the honeypot; an error would teach it.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };
     return { id: await storeContactRequest(request, language) };
   }),

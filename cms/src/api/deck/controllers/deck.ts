@@ -47,7 +47,7 @@ export default {
 
   exportCards: answers('exportDeck', async (ctx) => {
     const id = String(ctx.params.id);
-    // Before a file begins: a deck that is gone is an error like any other.
+    // Before the file begins: an error must still be possible.
     await findDeck(id);
     await countFile(ctx);
     await answerCsv(ctx, id, cardsFile(id, languageOf(ctx)));

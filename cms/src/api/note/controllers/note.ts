@@ -8,7 +8,7 @@ import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle, handleList } from '../../handler';
 
-/** @throws ApiError NOT_FOUND for what is no note's id. */
+/** @throws ApiError NOT_FOUND */
 function noteId({ id }: { id: string }): string {
   const read = noteIdSchema.safeParse(id);
   if (!read.success) throw new ApiError('NOT_FOUND');

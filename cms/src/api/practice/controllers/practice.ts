@@ -21,12 +21,12 @@ import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle } from '../../handler';
 
-/** Stores answers, and counts those that are new: after a lost reply the device sends the same again. */
+/** Counts only new answers: after a lost response the device sends the same again. */
 async function keepCounted(userId: number, reviews: readonly Review[], sentAt: string) {
   const id = String(userId);
   await refuseSpent('answersByAccount', id);
   const added = await keepReviews(userId, reviews, sentAt);
-  // They are stored, so the device must delete them, also where they pass the limit.
+  // They are stored, so the device must delete them even beyond the limit.
   if (added > 0) await isWithin('answersByAccount', id, added);
   return added;
 }
@@ -76,7 +76,7 @@ export default {
     const sound = (await practiceCatalogue()).sounds.get(String(ctx.params.id));
     if (!sound) throw new ApiError('NOT_FOUND');
     answerBytes(ctx, await pieceOf(sound, account.id), sound.id);
-    // As the film: a browser asks each time whether its reader is still a learner.
+    // As for films: a browser revalidates whether its user is still a learner.
     ctx.set('Cache-Control', 'private, no-cache');
   }),
 

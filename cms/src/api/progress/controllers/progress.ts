@@ -16,7 +16,7 @@ export default {
     const lecture = lectures.find(params.id)?.value;
     const documentId = lecture && lectures.documentOf(lecture.id);
     if (!documentId) throw new ApiError('NOT_FOUND');
-    // A device drops what is refused: no later video could be what the report is about.
+    // The device drops refused reports: no later video matches this one.
     if (!lecture.video) throw new ApiError('VALIDATION_FAILED', { film: 'lecture.noVideo' });
     return keepProgress(account.id, { ...lecture, documentId }, body);
   }),

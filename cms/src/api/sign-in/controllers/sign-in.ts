@@ -19,7 +19,7 @@ import { beginTotp } from '../../../people/signIn/totp';
 import { newTask } from '../../../people/signIn/work';
 import { accountIdIn, handle } from '../../handler';
 
-/** Each change of a second factor is a row of the activity. */
+/** Limited because each change adds a row to the trail. */
 async function mayChangeFactors(ctx: Context, { id }: Account): Promise<void> {
   await countCall('factorsByAccount', String(id));
   await requireFreshProof(ctx);

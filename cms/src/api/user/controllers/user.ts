@@ -34,10 +34,7 @@ import { worksAsAdmin } from '../../access';
 import { answers } from '../../calls';
 import { accountIdIn, handle, handleList } from '../../handler';
 
-/**
- * A body may hold the address that the account has: a client may send back all that it was given.
- * @throws ApiError VALIDATION_FAILED for another one, which has to be confirmed first.
- */
+/** A client may send the unchanged address back. @throws ApiError VALIDATION_FAILED for a new one. */
 function withoutSameEmail(body: unknown, account: Account): unknown {
   const { email, ...rest }: { email?: unknown } = Object(body);
   if (typeof email !== 'string') return body;

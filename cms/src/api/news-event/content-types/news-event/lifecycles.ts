@@ -9,11 +9,7 @@ const writtenSchema = z.object({
   endsAt: instant,
 });
 
-/**
- * An event without its times can't be shown as one. Strapi makes a new row of whatever it
- * publishes, so this holds for every writer.
- * @throws Refusal
- */
+/** Strapi creates a new row for each publication, so this holds for every writer. @throws Refusal */
 function refuseWithoutTimes({ params }: { params: { data?: unknown } }): void {
   const { kind, publishedAt, startsAt, endsAt } = writtenSchema.parse(params.data);
   if (kind !== 'event' || !publishedAt) return;
