@@ -7,9 +7,7 @@ export const sqliteFile = path.join(config.dataDir, 'nihongo-lanka.db');
 /** The permission bits of group and others. */
 const others = 0o077;
 
-/**
- * @returns files that stay open, owned by other users or on a disk without permissions. Ignores links.
- */
+/** @returns files that stay open: owned by others or on a disk without permissions. Skips links. */
 export async function closeToOthers(folder: string): Promise<string[]> {
   process.umask(others);
   // Windows has no permission bits; a folder inherits its parent's rights.

@@ -6,11 +6,8 @@ const lock = 5_400_133;
 /** In milliseconds, as for every other connection. */
 const connectionTimeout = 4000;
 
-/**
- * Instances must start one by one: each checks before it creates tables, accounts and examples. A lock
- * of
- * a transaction also works through a pooler, unlike one of a session.
- */
+// Each instance checks before it creates tables, accounts and examples, so they must start one by one.
+// A lock of a transaction also works through a pooler, unlike one of a session.
 export async function takeStartTurn({ log }: Core.Strapi): Promise<() => Promise<void>> {
   if (!config.databaseUrl) return async () => {};
   const client = new Client({

@@ -18,8 +18,8 @@ export function keepStatements(connection: { prepare(sql: string): object }): vo
 const longestTurn = 5;
 
 /**
- * SQLite answers synchronously, so a publication's statements would block all requests. Knex has no
- * hook before a statement.
+ * SQLite answers synchronously, so a publication's statements would block all requests. Knex has no hook
+ * before a statement.
  */
 export function yieldBetweenStatements({ client }: Knex): void {
   // A transaction derives its client from the prototype.

@@ -4,9 +4,7 @@ export function currentAddress(): string | null {
   return shortAddress(strapi.requestContext.get()?.ip);
 }
 
-/**
- * A range such as `203.94.64.0/24` or `2402:4000:1234::/48`: it shows a town or provider, no household.
- */
+/** Such as `203.94.64.0/24` or `2402:4000:1234::/48`: a town or provider, no household. */
 export function shortAddress(address: string | undefined): string | null {
   const given = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(given)) return `${given.split('.').slice(0, 3).join('.')}.0/24`;

@@ -7,10 +7,7 @@ const longestWait = 1000;
 const underWay = new Set<Promise<void>>();
 let isStopping = false;
 
-/**
- * Work after the answer, so that the response time reveals nothing. The pause is random, or the next
- * response would reveal it. An abrupt end of the process drops the work.
- */
+/** The response time must reveal nothing. The pause is random, or the next response would reveal it. */
 export function afterAnswer(ctx: Context, work: () => Promise<void>): void {
   const answered = new Promise<void>((resolve) => ctx.res.once('close', () => resolve()));
   const done: Promise<void> = answered

@@ -73,8 +73,6 @@ async function counted<T>(ctx: Context, sender: Sender, judge: () => T): Promise
   }
 }
 
-/**
- * Mobile carriers put thousands of people behind one address: strangers there must not block learners.
- */
+/** Behind a mobile carrier's address, strangers must not block learners. */
 const limitOf = (ctx: Context, sender: Sender): [Limit, string] =>
   sender ? ['refusedBodyByAccount', String(sender.id)] : ['refusedBodyByAddress', addressKey(ctx)];

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long requests under way may take to end when the server is told to stop, in milliseconds. */
+/** In milliseconds, for requests under way. */
 export const patience = { stop: 10_000 };
-/** The time between two looks for connections whose request has ended, in milliseconds. */
+/** In milliseconds. */
 const lookEvery = 50;
-/** How long a client may still send after it was refused, in milliseconds. */
+/** In milliseconds, for a client that was refused. */
 const lingerFor = 2000;
 
 const malformed: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const malformed: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Refuses tunnels with an answer. Node.js by itself only closes the connection. */
+/** Node.js by itself closes the connection without an answer. */
 export function refuseTunnels(server: Server): void {
   server.on('connect', (_request: unknown, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
@@ -21,14 +21,11 @@ export function refuseTunnels(server: Server): void {
   });
 }
 
-/**
- * Answers a request that is no HTTP. Node.js by itself closes the connection at once. That resets it
- * while the client still sends, and the answer is lost.
- */
+/** Node.js by itself resets the connection while the client still sends, which loses the answer. */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Everything else the client sends arrives here as further errors.
+  // Further data arrives here as further errors.
   if (socket.writableEnded) return;
-  // Node.js keeps the answer that is under way here. A second one must not end up within it.
+  // Node.js's field for the response under way, which a second one must not corrupt.
   const answer: unknown = '_httpMessage' in socket ? socket._httpMessage : null;
   if (!socket.writable || Object(answer).headersSent) return void socket.destroy();
   const status = malformed[error.code ?? ''] ?? '400 Bad Request';
@@ -37,10 +34,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   setTimeout(() => socket.destroy(), lingerFor).unref();
 }
 
-/**
- * Throws away what is left of a body whose request is being refused. To close the connection at once
- * would reset it, and the answer would be lost.
- */
+/** Closing at once would reset the connection, which loses the answer. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   const cut = setTimeout(() => request.socket.destroy(), lingerFor).unref();
@@ -49,17 +43,13 @@ export function discardRest(request: IncomingMessage): void {
   request.resume();
 }
 
-/**
- * Ends each connection with its next answer, so that clients with kept connections open new ones, where
- * its balancer leads it to another instance.
- */
+/** Clients then open new connections, which the balancer leads to another instance. */
 export function keepNoConnections(server: Server): void {
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });
 }
 
-/** While the server closes: ends each connection with its request, and all of them in the end. */
 export function finishRequests(server: Server): void {
   const look = setInterval(() => server.closeIdleConnections(), lookEvery);
   const cut = setTimeout(() => server.closeAllConnections(), patience.stop);

@@ -3,9 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** In milliseconds: longer than these calls take without load, too short to notice. */
 const least = 100;
 
-/**
- * Hides by its time whether an address has an account. The callers do equal work; this hides the rest.
- */
+/** The response time must not reveal whether an address has an account. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const passed = setTimeout(least);
   try {

@@ -13,10 +13,7 @@ import { BoundedLimiter } from './boundedLimiter';
 
 const minute = 60;
 
-/**
- * Mobile carriers put thousands of people behind one address: limits by address are wide, limits by
- * account stop guessing. `duration` is in seconds.
- */
+/** `duration` is in seconds. Thousands share a mobile carrier's address: limits by account stop guessing. */
 const limits = {
   // Too large, no JSON or invalid. Our pages validate before they send.
   refusedBodyByAddress: { points: 60, duration: minute },
@@ -174,10 +171,7 @@ export async function askForWork(limit: Limit, key: string): Promise<never> {
 
 const keySecret = keyFor('rate limits', config.secrets.JWT_SECRET);
 
-/**
- * Hides addresses and names in the table, and fits its column of 255 characters. The secret
- * changes at midnight UTC, and every count begins anew.
- */
+/** Hides addresses and names, and fits the column of 255 characters. Each UTC day has its own key. */
 function storedKey(key: string): string {
   const day = new Date().toISOString().slice(0, 10);
   const dailyKey = createHmac('sha256', keySecret).update(day).digest();

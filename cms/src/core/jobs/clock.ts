@@ -24,10 +24,7 @@ export function isTrusted(noted: unknown, now: number): boolean {
   return seen !== undefined && !hasJumped(seen, now) && now >= seen.trustedFrom;
 }
 
-/**
- * A clock that is wrong by a year would delete everything. After a jump or a pause of days the clock is
- * trusted again once it has run for a day. @param now in milliseconds
- */
+/** A wrong clock would delete everything, so after a jump of days it is ignored for a day. In ms. */
 export async function isClockTrusted(now: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const rows = () => trx(settings).where({ key: clockKey });

@@ -1,8 +1,6 @@
 import { countJob } from '../counters';
 
-/**
- * Never runs twice at once. @param interval between two starts, in milliseconds @returns stops and waits
- */
+/** @param interval between two starts, in milliseconds @returns a function that stops and waits */
 export function repeat(
   job: string,
   act: (now: number) => Promise<unknown>,

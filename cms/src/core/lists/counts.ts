@@ -1,8 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 
-/**
- * Triggers maintain these counts (020-row-counts.js), so that a page needs no count of a million rows.
- */
+// Triggers maintain these counts (020-row-counts.js): counting a million rows takes too long.
 
 const columns = {
   user_counts: ['month', 'state', 'account_role', 'province'],

@@ -3,10 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { foldedName, wordsOf } from './words';
 
-/**
- * A word of three characters or more matches anywhere in a field, a shorter one at its beginning.
- * Triggers maintain `user_search` (021-search.js). Case and the joiners of Sinhala do not count.
- */
+// A word of three characters or more matches anywhere in a field, a shorter one at its beginning.
+// Triggers maintain `user_search` (021-search.js).
 
 /** The text before a field in `user_search`, by the length of the word. */
 const beginnings = ['', '\n\n', '\n'];
@@ -92,9 +90,7 @@ export function idsIn(table: string, q: string, columns: readonly string[]): Kne
 /** PostgreSQL has the text in `user_search`. */
 const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
 
-/**
- * Tests each row `u`: better if most rows match. @returns false if SQLite can't (it folds only A to Z).
- */
+/** Better if most rows match. @returns false if SQLite can't: it folds only A to Z. */
 export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
   if (!isSqlite()) {
     const { sql, patterns } = likeWords(words);

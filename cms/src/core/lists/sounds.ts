@@ -1,8 +1,6 @@
 import { isKana, toHiragana, toKana, toKatakana, toRomaji } from 'wanakana';
 
-/**
- * `こんにちは`, `konnichiwa` and `කොන්නිචිවා` match, also with short vowels and consonants or `si` for `shi`.
- */
+// `こんにちは`, `konnichiwa` and `කොන්නිචිවා` match, also with short vowels or `si` for `shi`.
 
 const sinhalaConsonants = new Map(
   Object.entries({

@@ -36,8 +36,8 @@ export function applicationOf(account: Account): Application {
 
 /**
  * @param logIn runs in the transaction, with the account locked.
- * @throws ApiError SIGN_IN_EXPIRED if the account is no longer rejected, APPLIED_RECENTLY with the seconds to
- * wait.
+ * @throws ApiError SIGN_IN_EXPIRED if the account is no longer rejected, APPLIED_RECENTLY with the
+ * seconds to wait.
  */
 export function applyAgain<Login>(
   id: number,

@@ -22,9 +22,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * In milliseconds; undefined if there is no hold. After an admin set the address, the owner can object first.
- */
+// In milliseconds; undefined if there is no hold. After an admin set the address, the owner can object
+// first.
 function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
   if (emailSetByAdminAt === null) return undefined;
   const [setAt, hold] = [Date.parse(emailSetByAdminAt), resetHoldHours * hour];

@@ -4,7 +4,6 @@ import { type Deed, mergeChange, recordActivity } from './activity';
 
 export type UserDeed = Deed<'user'>;
 
-/** Remembers what was done to an account, under the name that it has now. */
 export function record(
   account: Account,
   action: UserDeed['action'],
@@ -19,7 +18,7 @@ export function record(
   });
 }
 
-/** Remembers which fields of an account were changed. Changes by one actor within some minutes are one row. */
+/** Merges changes by one actor within some minutes. */
 export async function recordFields(
   account: Account,
   changes: readonly FieldChange[],

@@ -22,32 +22,25 @@ import { wordsOf } from '../../core/lists/words';
 import { logEvent } from '../../core/log';
 import { type Actor, currentActor } from './actor';
 
-/**
- * Actions on people, requests and documents, each with actor and time. Rows are only ever added, and
- * lose their names when a person is deleted.
- */
-
 const model = 'api::activity.activity';
 const activities = () => strapi.db.query(model);
 
-/** Something that is done now. */
 export interface Deed<Subject extends ActivitySubject> {
   subjectType: Subject;
   subjectId: string;
-  /** Its present name; null if it must not be stored. */
+  /** Null if it must not be stored. */
   subjectName: string | null;
   action: ActivityAction<Subject>;
-  /** A reason; for `changed` the fields, by `changesText`; for an export how many people. */
+  /** A reason; for `changed` the fields (`changesText`); for an export the number of people. */
   detail?: string | null;
-  /** By default the caller of the current request. */
+  /** Default: the caller. */
   actor?: Actor | null;
   outcome?: ActivityOutcome;
 }
 
 /**
- * Remembers a deed, in the transaction under way: both are kept, or neither. One SQL statement. Once
- * it is kept, the log says so too, in one structured line without names and texts.
- * @returns its row.
+ * In the transaction under way; the log gets a line without names after its commit. @returns the row's
+ * id.
  */
 export async function recordActivity<Subject extends ActivitySubject>({
   subjectType,
@@ -80,7 +73,7 @@ export async function recordActivity<Subject extends ActivitySubject>({
   return id;
 }
 
-/** Milliseconds in which one actor's changes of one account are one row. */
+/** In milliseconds. */
 const mergedFor = 10 * 60_000;
 
 const lastRowSchema = z.object({
@@ -91,18 +84,14 @@ const lastRowSchema = z.object({
   createdAt: z.coerce.date(),
 });
 
-/**
- * Adds the fields of a change to the last row about the subject, if that is a recent change by the same actor. So
- * saving again and again fills no list.
- * @returns whether there is such a row.
- */
+/** @returns whether it merged the change into the last row, if that is recent and by the same actor. */
 export async function mergeChange(
   { subjectType, subjectId, subjectName, actor: given }: Omit<Deed<'user'>, 'action'>,
   changes: readonly FieldChange[],
 ): Promise<boolean> {
   const actor = given === undefined ? await currentActor() : given;
   const row: unknown = await activities().findOne({
-    // Those of an age have rows of their own.
+    // Changes of an age have rows of their own.
     where: { subjectType, subjectId, action: { $ne: 'age-changed' } },
     orderBy: { id: 'desc' },
   });
@@ -115,13 +104,13 @@ export async function mergeChange(
   return true;
 }
 
-/** What the log is to say of the rows whose transactions are under way. */
+/** Lines to log once their transactions commit. */
 const lines = new Map<number, Line>();
 type Line = Readonly<Record<string, string | null>>;
 
 const say = (deed: Line) => logEvent('activity', deed);
 
-/** Says more of a deed, in the transaction that remembered it. */
+/** In the transaction that recorded the deed. */
 export async function amendActivity(
   row: number,
   data: { action: ActivityAction; subjectName: string | null },
@@ -131,7 +120,6 @@ export async function amendActivity(
   if (line) lines.set(row, { ...line, action: data.action });
 }
 
-/** Takes a person's names, and what was written about them, out of everything that is remembered. */
 export async function forgetPerson(accountId: string): Promise<void> {
   await activities().updateMany({
     where: { subjectType: 'user', subjectId: accountId },
@@ -143,7 +131,7 @@ export async function forgetPerson(accountId: string): Promise<void> {
   });
 }
 
-/** The same for what is no account, such as a contact request. Who dealt with it stays. */
+/** Keeps the name of the admin who dealt with it. */
 export async function forgetSubject(
   subjectType: Exclude<ActivitySubject, 'user'>,
   subjectId: string,
@@ -161,7 +149,7 @@ const rowSchema = z
     actorId: z.string().nullish(),
     actorName: z.string().nullish(),
     address: stored(z.string(), null),
-    // An older version knew of nothing that was refused.
+    // Rows of older versions have none.
     outcome: stored(z.string(), 'done'),
   })
   .loose()
@@ -180,11 +168,10 @@ const columns = {
   ...{ action: 'action', detail: 'detail', outcome: 'outcome', address: 'address' },
 };
 
-// In the words of an index, which the databases would not know again with the actions as parameters:
-// see the migration 045. However many logins are refused, the list is read past none of them.
+// Literals, not parameters, so that the databases use the partial index of migration 045.
 const withoutSignIns = `action not in (${signInActions.map((action) => `'${action}'`).join(', ')})`;
 
-/** A page of what was done, and how many rows match. It takes two SQL statements. */
+/** Two SQL statements. */
 export async function listActivity({
   sort,
   range,
@@ -220,7 +207,7 @@ export async function listActivity({
   const order = sort.order === 'ASC' ? 'asc' : 'desc';
   const rows: unknown = await matching()
     .select(columns)
-    // Of what happened in the same millisecond the later row is the later deed.
+    // Within a millisecond, the later row is the later deed.
     .orderBy([
       { column: 'created_at', order },
       { column: 'id', order },
@@ -236,7 +223,6 @@ export async function listActivity({
 
 const totalSchema = z.object({ total: z.coerce.number().int() });
 
-/** How many rows match, from the counts that the database keeps. */
 async function countKept(counted: {
   subjectType: string | undefined;
   action: string | undefined;
@@ -254,17 +240,16 @@ async function countKept(counted: {
 // PostgreSQL's integers end at 2^31 - 1.
 const idOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
 
-/** The most deeds that a person is given of what is remembered about them. */
 const mostOwnDeeds = 5000;
 
-/** What was done to a person, and by them, newest first, without a word about anybody else. */
+/** Newest first, without other people's names. */
 export async function activityOf(
   accountId: string,
 ): Promise<{ time: string; action: string; about: string; detail: string | null }[]> {
   const rows: unknown = await activities().findMany({
     where: {
       $or: [{ subjectType: 'user', subjectId: accountId }, { actorId: accountId }],
-      // Strangers who try passwords must not push out what was really done.
+      // Strangers who try passwords must not push out real deeds.
       action: { $ne: 'sign-in-refused' },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -284,7 +269,6 @@ export async function activityOf(
     });
 }
 
-/** The last of such deeds that was done to one thing. */
 export async function lastDeed<Subject extends ActivitySubject>(
   subjectType: Subject,
   subjectId: string,
@@ -297,7 +281,7 @@ export async function lastDeed<Subject extends ActivitySubject>(
   return row ? rowSchema.parse(row) : undefined;
 }
 
-/** What was done to one thing, newest first, without sign-ins. */
+/** Newest first, without sign-ins. */
 export async function historyOf(
   subjectType: ActivitySubject,
   subjectId: string,

@@ -2,7 +2,7 @@ import { z } from '@nihongo-lanka/contract';
 import { type Account, nameOf } from '../identity/account';
 import { accountOf } from '../session/session';
 
-/** Somebody who does something. An editor of the panel has no account of the site, so no `id`. */
+/** Editors of the panel have no account of the site, so no `id`. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -15,10 +15,7 @@ export const actorOf = (account: Account): Actor => ({
 
 const panelUserSchema = z.object({ firstname: z.string(), lastname: z.string().nullish() });
 
-/**
- * Who makes the request under way: the account that is logged in, or an editor of the panel. Null
- * for a visitor, and for what the product does by itself.
- */
+/** Null for a visitor, and for what the product does by itself. */
 export async function currentActor(): Promise<Actor | null> {
   const ctx = strapi.requestContext.get();
   if (!ctx) return null;

@@ -3,7 +3,6 @@ import { type DocumentMiddleware, writtenId } from '../../content/documents/midd
 import type { Transaction } from '../../core/database/transaction';
 import { amendActivity, recordActivity } from './activity';
 
-/** The types whose changes are remembered, and what the activity calls them. */
 const subjects = {
   'api::news-event.news-event': 'news-event',
   'api::lecture.lecture': 'lecture',
@@ -21,7 +20,7 @@ const deeds: ReadonlyMap<string, DocumentAction> = new Map([
   ['delete', 'deleted'],
 ] as const);
 
-/** Of what one transaction does to a document, the last of these is remembered. */
+/** Ascending weight: a transaction records its heaviest deed. */
 const byWeight: readonly DocumentAction[] = [
   ...(['saved', 'created', 'scheduled', 'unpublished', 'published', 'deleted'] as const),
 ];
@@ -36,16 +35,13 @@ const remembered = new WeakMap<
   Map<string, { row: number; action: DocumentAction }>
 >();
 
-/**
- * Remembers what is done to news and lectures, at whichever desk: one row for all that a transaction
- * does to a document.
- */
+/** One row per document and transaction, from either desk. */
 export const recordDocument: DocumentMiddleware = async (context, next) => {
   const { uid } = context;
   const usual = deeds.get(context.action);
   if (!isRecorded(uid) || !usual) return next();
   return strapi.db.transaction(async ({ trx }) => {
-    // Strapi types the parameters of one action of one content type at a time.
+    // Strapi types the parameters only per action and content type.
     const { documentId, data } = context.params as Written;
     const before = usual === 'created' ? [] : await draftsOf(uid, documentId);
     const result = await next();
@@ -94,7 +90,7 @@ async function draftsOf(type: Recorded, documentId: string | undefined): Promise
   return draftsSchema.parse(found);
 }
 
-/** Taking one language away is no deletion, and a time that was set before is not set anew. */
+/** Deleting one language is no deletion; an unchanged publication time is no scheduling. */
 function actionOf(
   usual: DocumentAction,
   before: Drafts,

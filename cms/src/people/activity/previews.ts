@@ -3,7 +3,7 @@ import { endLinks } from '../../content/previews/links';
 import { titleOf } from '../../content/previews/previews';
 import { recordActivity } from './activity';
 
-/** Ends all links of an entry that were made until now. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export async function endPreviewLinks(type: PreviewType, id: string): Promise<void> {
   const subjectName = await titleOf(type, id);
   await strapi.db.transaction(async () => {

@@ -2,10 +2,9 @@ import { removeRowsBefore } from '../../core/database/removeRows';
 import { claimDay } from '../../core/jobs/claimDay';
 import { repeatDeletion } from '../../core/jobs/clock';
 
-/** How often it is asked whether a day has passed, in milliseconds. */
+/** In milliseconds. */
 const interval = 60 * 60_000;
 
-/** Removes once a day what was remembered of people, requests and documents more than a year ago. */
 export function removeOldActivity(): () => Promise<void> {
   return repeatDeletion(
     'removeOldActivity',
@@ -17,7 +16,7 @@ export function removeOldActivity(): () => Promise<void> {
   );
 }
 
-/** @param now in milliseconds @returns how many rows it removed. */
+/** @param now in milliseconds @returns the number of deleted rows. */
 export async function removeActivityOlderThanAYear(now: number): Promise<number> {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);

@@ -13,7 +13,6 @@ export const contactRequestModel = 'api::contact-request.contact-request';
 
 const storedOptional = stored(z.string(), null);
 
-/** A contact request as the database gives it. */
 export const contactRequestSchema = z.object({
   id: z.number(),
   documentId: z.string(),
@@ -25,14 +24,14 @@ export const contactRequestSchema = z.object({
   language: languageSchema.catch('en'),
   state: z.enum(contactStatuses),
   note: storedOptional,
-  /** Those from before there was a mark have none. */
+  /** Older rows have no mark. */
   isSpam: stored(z.boolean(), false),
   createdAt: storedTime,
   updatedAt: storedTime,
 });
 export type ContactRequest = z.output<typeof contactRequestSchema>;
 
-/** What can be changed names the version, so that two changes within one millisecond differ too. */
+/** A hash of the fields, because two changes may fall within one millisecond. */
 export function versionOf({ state, note, isSpam }: ContactRequest): string {
   const digest = createHash('sha256').update(JSON.stringify([state, note, isSpam]));
   return digest.digest('base64url').slice(0, 22);
@@ -56,11 +55,11 @@ export function detailOf(request: ContactRequest): StoredContactRequest {
 }
 
 function beginningOf(message: string): string {
-  // By characters: half a surrogate pair is none.
+  // By characters, not to split a surrogate pair.
   const characters = [...message.replace(/\s+/g, ' ').trim()];
   if (characters.length <= contactLimits.previewMax) return characters.join('');
   return `${characters.slice(0, contactLimits.previewMax - 1).join('')}…`;
 }
 
-/** Whether a text can be a contact request's id. PostgreSQL refuses some that can't. */
+/** PostgreSQL rejects some malformed ids. */
 export const isDocumentId = (id: string): boolean => /^[a-z\d]{1,64}$/i.test(id);

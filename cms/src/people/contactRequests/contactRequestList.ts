@@ -19,7 +19,7 @@ const searched = ['name', 'email', 'phone', 'subject', 'message'];
 const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;
 const notSpam = { $or: [{ isSpam: false }, { isSpam: { $null: true } }] };
 
-/** A page of contact requests and the number of all that match. It takes two SQL statements, however many rows. */
+/** Two SQL statements. */
 export async function listContactRequests({
   sort,
   range,
@@ -40,7 +40,7 @@ export async function listContactRequests({
   const [rows, total]: [unknown[], number] = [
     await requests.findMany({
       where,
-      // Equal values are ordered by id, so that no row is on two pages.
+      // Unique, so that no row appears on two pages.
       orderBy: [{ [columns[sort.field]]: sort.order.toLowerCase() }, { id: 'asc' }],
       offset: range.from,
       limit: range.to - range.from + 1,
@@ -64,7 +64,7 @@ const countsSchema = z.object({
   latest: z.union([z.null(), z.coerce.date()]),
 });
 
-/** How many there are of each kind. One SQL statement, which reads the kept counts. */
+/** One SQL statement. */
 export async function countContactRequests(): Promise<ContactRequestCounts> {
   const knex = strapi.db.connection;
   const among = (state: string) => countOf('contact_request_counts', { state, is_spam: 'false' });
@@ -73,7 +73,7 @@ export async function countContactRequests(): Promise<ContactRequestCounts> {
     among('in-progress').as('inProgress'),
     among('resolved').as('resolved'),
     countOf('contact_request_counts', { is_spam: 'true' }).as('spam'),
-    // From the index on the time: the first that is no spam.
+    // The newest, from the index on the time.
     knex('contact_requests')
       .select('created_at')
       .whereRaw('is_spam is not true')

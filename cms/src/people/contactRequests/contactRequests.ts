@@ -17,7 +17,7 @@ import { contactRequestReaders, mailContactRequest } from './mailContactRequest'
 
 const requests = () => strapi.db.query(contactRequestModel);
 
-/** Keeps what a visitor has sent. @returns its id. */
+/** @returns its id. */
 export async function storeContactRequest(
   request: Omit<SentContactRequest, 'website'>,
   language: Language,
@@ -47,7 +47,7 @@ export async function findContactRequest(documentId: string): Promise<ContactReq
   return contactRequestSchema.parse(row);
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT where it has changed since the version was read. */
+/** @throws ApiError NOT_FOUND, CONFLICT if it has changed since the version was read. */
 export function changeContactRequest(
   documentId: string,
   { version, status, note, spam }: ContactRequestUpdate,
@@ -78,7 +78,7 @@ export function deleteContactRequest(documentId: string): Promise<void> {
   });
 }
 
-/** Deletes a request that has not changed since it was resolved. @returns whether it was deleted. */
+/** @returns whether it was deleted: a change since it was resolved prevents that. */
 export async function expireContactRequest(documentId: string, until: Date): Promise<boolean> {
   return await strapi.db.transaction(async () => {
     const { count } = await requests().deleteMany({
@@ -96,7 +96,7 @@ export async function expireContactRequest(documentId: string, until: Date): Pro
 
 type Deed = ActivityAction<'contact-request'>;
 
-/** Remembers what was done to a contact request, in the transaction under way. */
+/** In the transaction under way. */
 function remember(
   { documentId, name }: { documentId: string; name: string | null },
   action: Deed,
@@ -116,7 +116,6 @@ function deedsBetween(before: ContactRequest, after: ContactRequest): Deed[] {
   return deeds;
 }
 
-/** Runs an action with the request's row locked, so that of two changes at once the second sees the first. */
 async function holdingRequest<T>(
   documentId: string,
   action: (request: ContactRequest) => Promise<T>,

@@ -4,7 +4,7 @@ import { adminRecipients } from '../identity/account';
 import { canReceive } from '../mail/delivery';
 import { postMails } from '../mail/mails';
 
-/** Mails a contact request, in the transaction under way. */
+/** In the transaction under way. */
 export async function mailContactRequest(
   id: string,
   { name, email, phone, subject, message }: Omit<ContactRequest, 'website'>,
@@ -20,10 +20,7 @@ export async function mailContactRequest(
 
 type Readers = Awaited<ReturnType<typeof contactRequestReaders>>;
 
-/**
- * Who answers contact requests: the foundation, or its admins while it has no address. Call it before
- * a transaction: published content is read past it.
- */
+/** The foundation, or all admins. Call it before a transaction, which published content bypasses. */
 export async function contactRequestReaders() {
   const { shell } = await publishedSite('en');
   const { email } = shell.value.foundation;

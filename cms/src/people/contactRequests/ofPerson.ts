@@ -2,7 +2,7 @@ import type { OwnData } from '@nihongo-lanka/contract';
 import { forgetSubject } from '../activity/activity';
 import { contactRequestModel, contactRequestSchema } from './contactRequest';
 
-/** What one person has written to the foundation, known by a confirmed e-mail address. */
+/** By confirmed addresses only. */
 
 const requests = () => strapi.db.query(contactRequestModel);
 
@@ -22,7 +22,7 @@ export async function requestsFrom(email: string): Promise<OwnData['contactReque
   });
 }
 
-/** Deletes them, in the transaction under way. */
+/** In the transaction under way. */
 export async function forgetRequestsFrom(email: string): Promise<void> {
   for (const { id, documentId } of await allFrom(email)) {
     await requests().delete({ where: { id } });

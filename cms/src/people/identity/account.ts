@@ -23,7 +23,7 @@ const accounts = () => strapi.db.query(accountModel);
 
 const storedOptional = <Schema extends z.ZodType>(schema: Schema) => stored(schema, null);
 
-/** An account as the database gives it. One that was not made by the form may lack some of its fields. */
+/** Accounts that the form did not create may lack fields. */
 export const accountSchema = z.object({
   id: z.number(),
   username: z.string(),
@@ -55,32 +55,26 @@ export const accountSchema = z.object({
   suspensionReason: storedOptional(z.string()),
   approvedAt: storedOptional(storedTime),
   hasSecondFactor: stored(z.boolean(), false),
-  /** From when on an admin without a second factor may do nothing in the console. */
+  /** When an admin without a second factor loses the console. */
   secondFactorDue: storedOptional(storedTime),
-  /** When the account was last refused. */
   rejectedAt: storedOptional(storedTime),
-  /** When the status last changed. */
   decidedAt: storedOptional(storedTime),
-  /** When somebody who was refused last applied again. */
   appliedAgainAt: storedOptional(storedTime),
   consentVersion: storedOptional(z.string()),
   consentAt: storedOptional(storedTime),
-  /** When it will be deleted, which its owner asked for. */
   deletionAt: storedOptional(storedTime),
   /** Of the last login or registration. */
   lastSeenAt: storedOptional(storedTime),
-  /** When it was written that the account is about to be deleted for want of use. */
   retentionNoticeAt: storedOptional(storedTime),
   emailConfirmedAt: storedOptional(storedTime),
-  /** When an admin gave the account its address; null once its owner has confirmed that, logged in. */
+  /** Null once the owner has confirmed the address while logged in. */
   emailSetByAdminAt: storedOptional(storedTime),
-  /** When the guardian that the contact person names agreed. */
   guardianConfirmedAt: storedOptional(storedTime),
   /** As in the contract's profile. */
   ageChangedAt: storedOptional(storedTime),
   ageBefore: storedOptional(z.int()),
   youngestAge: storedOptional(z.int()),
-  /** Since when its owner wants mails about new lectures, and about exam dates. */
+  /** Since when the owner wants these mails. */
   newLectureMailsAt: storedOptional(storedTime),
   examDatesMailsAt: storedOptional(storedTime),
   createdAt: storedTime,
@@ -99,13 +93,12 @@ const columns = (): Readonly<Record<string, string>> => {
   );
 };
 
-/** What to select of a table `up_users` for `accountOfRow`. */
 export function accountColumns(table: string): Record<string, string> {
   const named = Object.entries(columns()).map(([field, column]) => [field, `${table}.${column}`]);
   return Object.fromEntries(named);
 }
 
-/** An account that was read past Strapi. SQLite has no true and no false. */
+/** SQLite has no booleans. */
 export function accountOfRow(row: unknown): Account {
   const truth = (value: unknown) => (typeof value === 'number' ? value === 1 : value);
   const { learnedJapanese, hasSecondFactor, ...rest }: Record<string, unknown> = Object(row);
@@ -121,7 +114,7 @@ export async function findAccount(id: number): Promise<Account | null> {
   return row ? accountSchema.parse(row) : null;
 }
 
-/** Every column of `up_users` under its field's name, kept because Knex takes long to quote so many. */
+/** Cached: Knex takes long to quote so many columns. */
 let selection: string | undefined;
 
 function wholeRow(): string {
@@ -131,7 +124,7 @@ function wholeRow(): string {
     .join(', ');
 }
 
-/** Every request with a session asks this, so it goes past Strapi's query builder. */
+/** Bypasses Strapi's query builder: each request with a session runs it. */
 export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, Account>> {
   if (ids.length === 0) return new Map();
   const { tableName } = strapi.db.metadata.get(accountModel);
@@ -146,7 +139,6 @@ export async function findAccounts(ids: readonly number[]): Promise<ReadonlyMap<
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
-/** By the address, in any case. */
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   const row: unknown = await strapi.db
     .query(accountModel)
@@ -154,10 +146,10 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
   return row ? accountSchema.parse(row) : null;
 }
 
-/** Finds an account by e-mail address or user name, in any case. An address goes before the same user name. */
+/** An e-mail address has priority over an equal user name. */
 export async function findByIdentifier(identifier: string): Promise<Account | null> {
   const key = accountKey(identifier);
-  // One statement for all, so that its time does not tell which of them there is.
+  // One statement, so that its time does not reveal which exist.
   const rows: unknown[] = await accounts().findMany({
     where: { $or: [{ emailKey: key }, { usernameKey: key }] },
   });
@@ -165,12 +157,10 @@ export async function findByIdentifier(identifier: string): Promise<Account | nu
   return found.find(({ email }) => accountKey(email) === key) ?? found[0] ?? null;
 }
 
-/** Where a person's mails go. */
 export function recipientOf({ id: accountId, email: to, language }: Account) {
   return { accountId, to, language };
 }
 
-/** The recipients of mails to all admins. */
 export async function adminRecipients() {
   const rows: unknown[] = await accounts().findMany({
     where: { accountRole: 'admin', status: 'approved' },
@@ -182,12 +172,12 @@ export async function adminRecipients() {
   });
 }
 
-/** Keeps the same password as another hash. Sessions stay. The caller holds the account. */
+/** A new hash of the same password. The caller has locked the account. */
 export async function renewHash({ id }: Account, password: string): Promise<void> {
   await accounts().updateMany({ where: { id }, data: { password } });
 }
 
-/** Runs an action while the account's row is locked. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export async function withAccount<T>(
   id: number,
   action: (account: Account, isLastAdmin: boolean) => Promise<T>,
@@ -207,7 +197,6 @@ export async function withAccount<T>(
   });
 }
 
-/** What a person is called where there is room for one name. */
 export function nameOf({ firstName, lastName, username }: Account): string {
   return `${firstName} ${lastName}`.trim() || username;
 }
@@ -229,7 +218,7 @@ export function userOf(account: Account): User {
   };
 }
 
-/** Without what is awaited of a guardian, for which `openedProfileOf` looks at the mails. */
+/** Without `openedProfileOf`'s state of the guardian's consent. */
 export function profileOf(account: Account): Profile {
   const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
   return {
@@ -241,12 +230,12 @@ export function profileOf(account: Account): Profile {
   };
 }
 
-/** Among others. The contract removes fields that only the screen of one person shows. */
+/** The contract removes fields of the detail view. */
 export function listedProfileOf(account: Account): Profile {
   return { ...profileOf(account), version: listedVersion };
 }
 
-/** Fields that the form of a user does not edit. The status itself counts, not when it was decided. */
+/** Not edited by the form of a user. `status` counts, the time of decision does not. */
 const unversioned: ReadonlySet<string> = new Set<keyof Account>([
   'password',
   'createdAt',
@@ -265,14 +254,13 @@ const unversioned: ReadonlySet<string> = new Set<keyof Account>([
   'emailSetByAdminAt',
 ]);
 
-/** Made from what can be changed, so that two changes within one millisecond differ too. */
+/** A hash of the fields, because two changes may fall within one millisecond. */
 export function versionOf(account: Account): string {
   const rest = Object.entries(account).filter(([name]) => !unversioned.has(name));
   const digest = createHash('sha256').update(JSON.stringify(Object.fromEntries(rest)));
   return digest.digest('base64url').slice(0, 22);
 }
 
-/** The number of an account's id, or undefined for a text that can't be an id. */
 export function accountIdOf(id: string): number | undefined {
   // PostgreSQL's integers end at 2^31 - 1.
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : undefined;
@@ -282,7 +270,6 @@ export function isLocked(account: { status?: unknown }): boolean {
   return lockedStatuses.some((locked) => locked === account.status);
 }
 
-/** Why this account may not log in; undefined where it may. */
 export function lockOf({ status }: Account): ApiError | undefined {
   if (status === 'rejected') return new ApiError('ACCOUNT_REJECTED');
   return status === 'suspended' ? new ApiError('ACCOUNT_SUSPENDED') : undefined;

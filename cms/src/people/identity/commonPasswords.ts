@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appDir } from '../../core/appDir';
 
-/**
- * The commonest passwords, as `data/commonPasswords.bin` holds them: the first bytes of the SHA-256 of
- * each one's common form, sorted. `scripts/commonPasswords.mjs` makes the file. Of ten million other
- * passwords one is taken for a common one.
- */
+// `scripts/commonPasswords.mjs` makes `data/commonPasswords.bin`: sorted first bytes of SHA-256 hashes.
+// Of ten million other passwords one is mistaken for a common one.
 
-/** Of each hash. */
 export const hashBytes = 5;
 
-/** Case does not count, nor do signs at either end: `Password1!` is as common as `password1`. */
+/** `Password1!` is as common as `password1`. */
 export function commonForm(password: string): string {
   return password
     .normalize('NFKC')
@@ -26,7 +22,6 @@ export function hashOfForm(form: string): Buffer {
 
 let known: Buffer | undefined;
 
-/** Whether a password is among those that are guessed first. */
 export function isCommon(password: string): boolean {
   known ??= readFileSync(path.join(appDir, 'data', 'commonPasswords.bin'));
   const wanted = hashOfForm(commonForm(password));

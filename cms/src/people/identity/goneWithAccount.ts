@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { onDatabase } from '../../core/database/rows';
 import { accountModel } from './account';
 
-/** Nothing of an account in these tables outlives it. Each has the account's id as `user_id`. */
+/** Each table has the account's id as `user_id`. */
 export function goneWithAccount({ db }: Core.Strapi, tables: readonly string[]): void {
   db.lifecycles.subscribe({
     models: [accountModel],

@@ -3,22 +3,20 @@ import { hash, verify } from '@node-rs/argon2';
 import { compare } from 'bcryptjs';
 import { ApiError } from '../../core/http/apiError';
 
-// argon2id as OWASP's Password Storage Cheat Sheet asks for: 19 MiB, two passes, one thread. It takes
-// about 20 ms of a thread beside the server's own.
+// OWASP's Password Storage Cheat Sheet for argon2id. About 20 ms of a worker thread.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** bcrypt ignores everything after this byte of a password. */
 const bcryptBytes = 72;
 
-/** As many as cores but one are computed at once, so that others are answered meanwhile. */
+/** Leaves one core for other requests. */
 const lanes = Array.from<Promise<unknown>>({ length: Math.max(1, availableParallelism() - 1) });
-/** The most that wait: about two seconds of work for argon2id. */
+/** About two seconds of work for argon2id. */
 const mostWaiting = 100;
-/** Seconds after which a refused caller may retry. */
+/** In seconds. */
 const retryAfter = 5;
 let lane = 0;
 let waiting = 0;
 
-/** @throws ApiError UNAVAILABLE where too many wait already. */
+/** @throws ApiError UNAVAILABLE if too many wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= mostWaiting) throw new ApiError('UNAVAILABLE', undefined, retryAfter);
   waiting += 1;
@@ -32,7 +30,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** @throws ApiError UNAVAILABLE where too many wait already. */
+/** @throws ApiError UNAVAILABLE if too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
@@ -44,11 +42,7 @@ async function hashOfNobody(): Promise<string> {
   return nobodysHash;
 }
 
-/**
- * Takes the same time with and without an account, so that the time does not tell which names exist.
- * An account from before argon2 takes longer until its owner signs in.
- * @throws ApiError UNAVAILABLE where too many wait already.
- */
+/** Takes equally long without an account (longer for an old hash). @throws ApiError UNAVAILABLE */
 export async function passwordMatches(
   password: string,
   stored: string | null | undefined,
@@ -60,7 +54,7 @@ export async function passwordMatches(
   return matches && Boolean(stored);
 }
 
-/** Whether a hash is bcrypt's, which is to be replaced as soon as the password is known. */
+/** An old hash is replaced at the next login. */
 export function isOld(stored: string): boolean {
   return !stored.startsWith('$argon2id$');
 }

@@ -2,14 +2,10 @@ import { hashOf, newToken } from '../../core/database/rows';
 import { ApiError } from '../../core/http/apiError';
 import { seal, unseal } from '../../core/sealed';
 
-/**
- * Tokens that are sent by mail and can be used once. Only a token's hash is stored, so an attacker who
- * reads the database can use none; what belongs to it is encrypted.
- */
+// Only hashes are stored, and the data is encrypted: a reader of the database can use no token.
 
 const table = 'single_use_tokens';
 
-/** What a token is for. One of another purpose is worth nothing. */
 export type TokenPurpose =
   | 'passwordReset'
   | 'emailConfirm'
@@ -19,15 +15,9 @@ export type TokenPurpose =
   | 'guardianConfirm'
   | 'panelDevice';
 
-/** Where the data of a token is sealed. */
 const placeOf = (hash: string) => `single-use token ${hash}`;
 
-/**
- * Makes a token, in the transaction under way. An older one of the same purpose and account is worth
- * nothing from then on.
- * @param lifetime in milliseconds
- * @param data what `useToken` gives back
- */
+/** In the transaction under way; replaces the account's older one. @param lifetime in milliseconds */
 export async function issueToken(
   purpose: TokenPurpose,
   accountId: number,
@@ -39,7 +29,6 @@ export async function issueToken(
   return token;
 }
 
-/** Stores a token that exists already under another purpose. */
 export async function keepToken(
   purpose: TokenPurpose,
   token: string,
@@ -66,7 +55,7 @@ export interface UsedToken {
   data: string;
 }
 
-/** Whose token this is, without using it. Null where it can't be used. */
+/** Does not use it. Null if it is not valid. */
 export async function findToken(purpose: TokenPurpose, token: string): Promise<UsedToken | null> {
   const hash = hashOf(token);
   const row: { account_id: number; data: string } | undefined = await strapi.db.transaction(
@@ -82,7 +71,6 @@ export async function findToken(purpose: TokenPurpose, token: string): Promise<U
   return row && data != null ? { accountId: row.account_id, data } : null;
 }
 
-/** Whether an account has a token of this purpose that can be used. */
 export async function hasToken(purpose: TokenPurpose, accountId: number): Promise<boolean> {
   const row: unknown = await strapi.db
     .connection(table)
@@ -92,11 +80,7 @@ export async function hasToken(purpose: TokenPurpose, accountId: number): Promis
   return row !== undefined;
 }
 
-/**
- * Uses a token up, in the transaction under way: if that fails, the token stays good. Of several who
- * come with the same one only one succeeds.
- * @throws ApiError LINK_USED where it was used before, has expired, was replaced or never was one.
- */
+/** In the transaction under way; of several at the same moment, one succeeds. @throws ApiError LINK_USED */
 export async function useToken(purpose: TokenPurpose, token: string): Promise<UsedToken> {
   return await strapi.db.transaction(async ({ trx }) => {
     const found = await findToken(purpose, token);
@@ -112,13 +96,13 @@ export async function useToken(purpose: TokenPurpose, token: string): Promise<Us
   });
 }
 
-/** Ends the tokens of an account of the site, in the transaction under way: of some purposes, or all. */
+/** In the transaction under way. Default: all purposes. */
 export async function endTokens(
   accountId: number,
   purposes?: readonly TokenPurpose[],
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Editors of the panel have numbers of their own.
+    // Ids of panel editors overlap with those of accounts.
     const tokens = strapi.db
       .connection(table)
       .where({ account_id: accountId })
@@ -128,7 +112,7 @@ export async function endTokens(
   });
 }
 
-/** @param now in milliseconds @returns how many it removed. */
+/** @param now in milliseconds @returns the number of deleted rows. */
 export async function removeExpiredTokens(now: number): Promise<number> {
   return strapi.db.connection(table).where('expires_at', '<=', now).delete();
 }

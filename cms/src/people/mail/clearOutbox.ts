@@ -4,15 +4,12 @@ import { removeOld } from '../../core/disk';
 import { outbox, unfinishedMail } from './delivery';
 
 const day = 24 * 60 * 60_000;
-/** For how long a mail stays in the outbox, in milliseconds: as long as backups are kept. */
+/** In milliseconds: as long as backups are kept. */
 const kept = backupDays * day;
 
-/**
- * Removes old mails from the outbox of this instance: they hold names,
- * addresses and links. @param now in milliseconds
- */
+/** Mails contain names, addresses and links. @param now in milliseconds */
 export async function clearOutbox(now: number): Promise<void> {
   await removeOld(outbox, (name) => name.endsWith('.eml'), kept, now);
-  // What a process that was killed has left.
+  // Left by a killed process.
   await removeOld(config.dataDir, (name) => unfinishedMail.test(name), day, now);
 }

@@ -4,19 +4,17 @@ import type { Core } from '@strapi/strapi';
 import { createTransport } from 'nodemailer';
 import { config } from '../../core/config';
 
-// These names have no addresses (RFC 2606, RFC 6761). A mail to one comes back.
+// RFC 2606, RFC 6761.
 const reservedNames = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost)$/i;
 
-/** Whether an email address may be real. Samples and examples are not. */
 export function canReceive(address: string): boolean {
   const [, domain = ''] = /@([^@>]+)>?$/.exec(address.trim()) ?? [];
   return domain !== '' && !reservedNames.test(domain);
 }
 
-/** Whether mail leaves this machine, from an address that other servers accept. */
+/** Whether mail leaves this machine from an address that servers accept. */
 export const sendsMail = config.smtpUrl !== undefined && canReceive(config.mailFrom);
 
-/** What Strapi's plugin takes, as far as this product uses it. */
 interface Message {
   from?: string;
   to: string;
@@ -32,13 +30,11 @@ interface Provider {
   send(message: Message): Promise<unknown>;
 }
 
-/** Where undeliverable mails are written. */
 export const outbox = path.join(config.dataDir, 'outbox');
 
-/** The names of mails that are being written. */
 export const unfinishedMail = /\.eml\.part$/;
 
-/** Writes a mail to the outbox folder of DATA_DIR, whole or not at all. */
+/** Atomic. */
 async function writeToOutbox(message: Message): Promise<void> {
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: config.mailFrom,
@@ -47,7 +43,7 @@ async function writeToOutbox(message: Message): Promise<void> {
   });
   const time = new Date().toISOString().replaceAll(':', '-');
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;
-  // Beside the folder, so that readers find whole mails only.
+  // Written beside the folder: readers must find complete mails only.
   const part = path.join(config.dataDir, `${name}.part`);
   try {
     await writeFile(part, made.message);
@@ -57,17 +53,13 @@ async function writeToOutbox(message: Message): Promise<void> {
       await rename(part, place);
     });
   } catch (error) {
-    // The disk is full, say. The mail is tried again later, under another name.
+    // For example a full disk. The job retries under another name.
     await rm(part, { force: true });
     throw error;
   }
 }
 
-/**
- * Gives Strapi's email plugin another way for undeliverable mails: the outbox folder. It
- * takes all mails where there is no SMTP server, those of the panel too. Call it after the plugins
- * have begun.
- */
+/** Without SMTP all mails go to the outbox, the panel's too. Call it after the plugins have started. */
 export function openOutbox(strapi: Core.Strapi): void {
   const plugin: { provider: Provider } = strapi.plugin('email') as never;
   const smtp = plugin.provider;
@@ -79,7 +71,7 @@ export function openOutbox(strapi: Core.Strapi): void {
   };
 }
 
-/** Sends a mail by Strapi's plugin. Rejects if it is not taken. */
+/** Rejects if the server does. */
 export async function deliver(message: Message): Promise<void> {
   await strapi.plugin('email').service('email').send(message);
 }

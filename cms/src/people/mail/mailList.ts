@@ -9,15 +9,13 @@ import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { type Mail, mailModel, mailSchema, mayRetry, previewMail, renewMail } from './mails';
 
-/** What admins see of the mails. */
-
 const mails = () => strapi.db.query(mailModel);
 
 type Query = QueryOf<typeof mailListShape>;
 
 const isKey = (id: string) => /^[\da-f-]{36}$/.test(id);
 
-/** A page of mails, and how many match. It takes two SQL statements. */
+/** Two SQL statements. */
 export async function listMails({
   sort,
   range,
@@ -48,10 +46,9 @@ function rowOf({ key, recipient, createdAt, nextTryAt, sentAt, ...mail }: Mail):
   };
 }
 
-/** The most mails that a person is told of. */
 const mostOwn = 1000;
 
-/** What was written to a person, newest first, as far as it is still kept. */
+/** Newest first. */
 export async function mailsTo(
   accountId: number,
 ): Promise<{ at: string; template: Mail['template']; to: string }[]> {
@@ -69,7 +66,7 @@ export async function mailsTo(
 
 const countsSchema = z.array(z.object({ state: z.string(), total: z.coerce.number().int() }));
 
-/** How many there are in each state. One SQL statement. */
+/** One SQL statement. */
 export async function countMails(): Promise<MailCounts> {
   const found: unknown = await strapi.db
     .connection(strapi.db.metadata.get(mailModel).tableName)
@@ -97,7 +94,7 @@ export async function findMail(id: string): Promise<StoredMail> {
   return shown(await mailOf(id));
 }
 
-/** @throws ApiError NOT_FOUND, CONFLICT for a mail that has not failed or says what holds no more. */
+/** @throws ApiError NOT_FOUND, CONFLICT unless it failed and is still worth sending. */
 export async function retryMail(id: string): Promise<StoredMail> {
   const mail = await mailOf(id);
   if (!mayRetry(mail) || !(await renewMail(mail))) throw new ApiError('CONFLICT');

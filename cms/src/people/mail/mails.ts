@@ -20,10 +20,10 @@ import { unsubscribeLink } from './unsubscribeLink';
 
 export const mailModel = 'api::mail.mail';
 
-// Not by the secret that signs sessions: changing that must lose no mail.
+// Not JWT_SECRET: changing that must lose no mail.
 const { seal, unseal } = sealer(keyFor('mails', config.secrets.ENCRYPTION_KEY));
 
-/** For how long it is tried to send a mail, in milliseconds. */
+/** In milliseconds: the time of all tries. */
 const day = 24 * 60 * 60_000;
 
 export interface NewMail<Template extends MailTemplate> {
@@ -33,28 +33,24 @@ export interface NewMail<Template extends MailTemplate> {
   to: string;
   language: Language;
   replyTo?: string;
-  /** Whose mail it is: it goes with the account, and optional mails need it. */
+  /** Deletes the mail with the account; optional mails need it. */
   accountId?: number;
-  /** It waits until then; by default it is sent at once. */
+  /** Default: at once. */
   notBefore?: Date;
 }
 
-/** The address of a page of the site, for a link in a mail. */
 export function siteLink(path: string, language: Language): string {
   return pageAddress(config.siteUrl, path, language);
 }
 
-/**
- * Keeps a mail, in the transaction under way: both are kept, or neither. It is sent as soon as that
- * is committed, without blocking the caller. One SQL statement.
- */
+/** In the transaction under way, sent after its commit. One SQL statement. */
 export async function postMail<Template extends MailTemplate>(
   mail: NewMail<Template>,
 ): Promise<void> {
   await postMails([mail]);
 }
 
-/** The same for several, which are kept by one statement. */
+/** One SQL statement. */
 export async function postMails<Template extends MailTemplate>(
   mails: readonly NewMail<Template>[],
 ): Promise<void> {
@@ -94,7 +90,6 @@ const time = z.coerce
   .catch(null)
   .transform((date) => date ?? null);
 
-/** A mail as the database gives it. */
 export const mailSchema = z.object({
   id: z.number(),
   key: z.string(),
@@ -116,11 +111,11 @@ export const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 
 interface WrittenMail extends RenderedMail {
-  /** Where its reader stops mails of this kind; undefined for those that everybody gets. */
+  /** Undefined for mandatory mails. */
   unsubscribeUrl: string | undefined;
 }
 
-/** Where a mail goes now: see `afterAddressChange`. Undefined where it is no longer to be sent. */
+/** See `afterAddressChange`. Undefined: do not send. */
 export async function recipientNow(mail: Mail): Promise<string | undefined> {
   const { accountId, template, recipient } = mail;
   const { afterAddressChange } = mailRules[template];
@@ -131,7 +126,7 @@ export async function recipientNow(mail: Mail): Promise<string | undefined> {
   return afterAddressChange === 'new' ? account?.email : undefined;
 }
 
-/** A mail as its reader gets it. @throws where its secrets can't be read any more. */
+/** @throws if its secrets cannot be decrypted. */
 export async function writeMail(mail: Mail): Promise<WrittenMail> {
   const sealed = mail.secrets === null ? '{}' : unseal(mail.secrets, placeOf(mail.key));
   if (sealed === null) {
@@ -147,7 +142,6 @@ export async function writeMail(mail: Mail): Promise<WrittenMail> {
   return { ...(await render(mail, data, unsubscribeUrl)), unsubscribeUrl };
 }
 
-/** A mail as admins see it. */
 export async function previewMail(mail: Mail): Promise<RenderedMail> {
   return render(mail, withoutSecrets(mail.template, mail.language, openData(mail)));
 }
@@ -160,7 +154,7 @@ async function render(
   unsubscribeUrl?: string,
 ): Promise<RenderedMail> {
   const { shell } = await publishedSite(language);
-  // It had the template's type when it was kept; the compiler can't follow a name to its row.
+  // `data` was stored with the template's type, which the compiler cannot follow.
   return renderMail(template, data as never, {
     language,
     siteUrl: config.siteUrl,
@@ -169,12 +163,12 @@ async function render(
   });
 }
 
-/** Whether a mail may be tried again. A link that held for minutes is spent. */
+/** Not if its link has expired. */
 export function mayRetry({ state, template }: Mail): boolean {
   return state === 'failed' && mailRules[template].lifetime === undefined;
 }
 
-/** Begins anew with a mail that has failed. @returns whether it still had. */
+/** @returns whether the mail was still failed. */
 export async function renewMail({ id }: Mail): Promise<boolean> {
   return await strapi.db.transaction(async ({ onCommit }) => {
     const { count } = await strapi.db.query(mailModel).updateMany({
@@ -189,7 +183,6 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
   });
 }
 
-/** The newest mail of some kinds that belongs to an account, as far as it is still kept. */
 export async function lastMailTo(
   accountId: number,
   ...templates: readonly MailTemplate[]
@@ -201,12 +194,11 @@ export async function lastMailTo(
   return row ? mailSchema.parse(row) : undefined;
 }
 
-/** Removes every mail of a person who is deleted, sent or not. */
 export async function forgetMails(accountId: number): Promise<void> {
   await strapi.db.query(mailModel).deleteMany({ where: { accountId: String(accountId) } });
 }
 
-/** Takes back what has not been sent yet, in the transaction under way. */
+/** In the transaction under way. */
 export async function withdrawMails(
   accountId: number,
   templates: readonly MailTemplate[],

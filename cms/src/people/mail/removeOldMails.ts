@@ -5,13 +5,10 @@ import { clearOutbox } from './clearOutbox';
 import { mailModel } from './mails';
 
 const hour = 60 * 60_000;
-/** For how long admins can see what became of a mail, in milliseconds. */
+/** In milliseconds. */
 const kept = 90 * 24 * hour;
 
-/**
- * Removes once a day the mails from more than 90 days ago, none of which waits any more; in each
- * instance, what is too old in its outbox.
- */
+/** Each instance also clears its own outbox. */
 export function removeOldMails(): () => Promise<void> {
   return repeatDeletion(
     'removeOldMails',
@@ -24,7 +21,7 @@ export function removeOldMails(): () => Promise<void> {
   );
 }
 
-/** @param now in milliseconds @returns how many rows it removed. */
+/** @param now in milliseconds @returns the number of deleted rows. */
 export function removeMailsBefore(now: number): Promise<number> {
   return removeRowsBefore(mailModel, now - kept);
 }

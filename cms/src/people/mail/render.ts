@@ -11,7 +11,6 @@ import { type MailData, mailRules } from './templates';
 
 const texts: Readonly<Record<Language, MailTexts>> = { en, si };
 
-/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -20,22 +19,19 @@ export interface RenderedMail {
 
 export interface MailSurroundings {
   language: Language;
-  /** The address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** The name of the foundation. */
   foundation: string;
-  /** Where its reader stops mails of this kind; none for those that everybody gets. */
+  /** Undefined for mandatory mails. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** The address of a page of the site that shows itself in a language. */
 export function pageAddress(siteUrl: string, path: string, language: Language): string {
   const url = new URL(`${siteUrl}${path}`);
   if (language !== defaultLanguage) url.searchParams.set(languageQuery, language);
   return url.href;
 }
 
-/** Writes a mail, as plain text and as HTML that says the same. */
 export function renderMail<Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],
@@ -46,7 +42,7 @@ export function renderMail<Template extends MailTemplate>(
     foundation,
     page: (path) => pageAddress(siteUrl, path, language),
   };
-  // A line break in it would begin another header.
+  // A line break would start another header.
   const content = texts[language].templates[template](data, places);
   const subject = content.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
@@ -56,7 +52,6 @@ export function renderMail<Template extends MailTemplate>(
   };
 }
 
-/** Mail data with a note in the place of each secret, for who may not read them. */
 export function withoutSecrets(
   template: MailTemplate,
   language: Language,
@@ -96,8 +91,8 @@ const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>\n');
 
-// The colours of the site (client/src/look.ts), light, and dark where the device asks for it. Some
-// programs know no style element: so what matters stands in attributes too.
+// Light and dark colours of client/src/look.ts. Some mail programs ignore style elements, so the
+// essentials are attributes too.
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; background: #fbfaf5; color: #1b1f3b; }

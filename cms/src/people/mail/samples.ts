@@ -2,14 +2,11 @@ import { type Language, mailTemplates } from '@nihongo-lanka/contract';
 import { type RenderedMail, renderMail } from './render';
 import { isOptional, type MailData } from './templates';
 
-// Mails as their readers get them, for who writes them.
-
 const names: Readonly<Record<Language, string>> = { en: 'Nimali Perera', si: 'නිමාලි පෙරේරා' };
 const siteUrl = 'https://nihongolanka.example';
 const link = `${siteUrl}/a-page?token=qm3pX7vL0aR9sT2uW5yZ8b`;
 const time = '2026-11-22T12:35:00.000Z';
 
-/** What a sample of each mail is made from. */
 export function sampleData(language: Language): MailData {
   const name = names[language];
   const isEnglish = language === 'en';
@@ -60,7 +57,6 @@ export function sampleData(language: Language): MailData {
   };
 }
 
-/** Every mail in a language, by its template. */
 export function sampleMails(language: Language): ReadonlyMap<string, RenderedMail> {
   const data = sampleData(language);
   return new Map(

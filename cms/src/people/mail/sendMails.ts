@@ -8,35 +8,25 @@ import { type Mail, mailModel, mailSchema, mayRetry, recipientNow, writeMail } f
 const second = 1000;
 const minute = 60 * second;
 
-/** How often the database is asked for mails that are due, unless one has just been kept. */
+/** A commit wakes the job earlier. */
 const interval = 10 * second;
-/** The shortest time from one look to the next: where many are kept in a moment, they are claimed together. */
+/** So that mails of one moment are claimed together. */
 const shortest = second / 4;
-/** The pauses between the tries, in minutes. The last one is repeated. */
+/** Minutes between tries; the last one repeats. */
 const pauses = [1, 2, 5, 10, 20, 40, 60] as const;
-/** So many mails are claimed at once, and so many of them are on their way at once. */
+/** Claimed at once, and sent in parallel. */
 const batch = 20;
 const most = 4;
-/**
- * A mail server has so long for one mail. The timeouts in config/plugins.ts end each try before: a try
- * that went on would deliver the mail beside the next one.
- */
+/** The timeouts in config/plugins.ts end a try earlier: one that went on would send the mail twice. */
 const patience = 4 * minute;
-/**
- * A claim holds so long, and is renewed before a mail is sent that had to wait. If the process ends
- * meanwhile, the mail is tried again after that.
- */
+/** A claim is renewed before a delayed mail is sent. After a crash it expires, and the mail is retried. */
 const lease = 6 * minute;
-/** No mail is told to wait for longer, see `pauses` and `notBefore`, in milliseconds. */
+/** In milliseconds: no `pauses` or `notBefore` exceeds it. */
 const longestWait = 2 * 60 * minute;
-/** How long a stopping job waits for open deliveries; such a mail is retried later. */
+/** For open deliveries at a stop; the others are retried later. */
 const farewell = 8 * second;
 
-/**
- * Sends the mails that are due, again and again, and at once where one has just been kept. Every
- * instance does, and of several only one gets each mail.
- * @returns a function that stops it and waits for what is under way.
- */
+/** Each instance runs it; a mail is claimed by one. */
 export function sendMails(): () => Promise<void> {
   async function look(signal: AbortSignal): Promise<boolean> {
     const next = performance.now() + shortest;
@@ -48,19 +38,15 @@ export function sendMails(): () => Promise<void> {
     }
     return false;
   }
-  // The database may be away for a while. The next look finds it again.
+  // The database may be down for a while.
   const end = repeatWhenWoken('sendMails', look, interval, 'Mails could not be sent');
   return () => Promise.race([end(), pause(farewell, undefined, { ref: false })]);
 }
 
-/** Tells the time in milliseconds. */
+/** Milliseconds. */
 type Clock = () => number;
 
-/**
- * Sends what is due, batch by batch, until a batch is not full or the mail server can't be reached. What
- * becomes due meanwhile waits for the next look.
- * @param begun the time now, in milliseconds
- */
+/** Stops after an incomplete batch, or if the mail server is down. @param begun now, in milliseconds */
 export async function sendDueMails(begun: number, signal?: AbortSignal): Promise<void> {
   const ahead = begun - Date.now();
   const clock = () => Date.now() + ahead;
@@ -84,23 +70,23 @@ export async function sendDueMails(begun: number, signal?: AbortSignal): Promise
 const mails = () => strapi.db.connection(strapi.db.metadata.get(mailModel).tableName);
 
 interface Claim {
-  /** When it ends, in milliseconds. */
+  /** In milliseconds. */
   until: number;
-  /** When it was made, by the monotonic clock. */
+  /** By the monotonic clock. */
   at: number;
 }
 
-/** The row of a mail, past Strapi: whatever there is must not keep the others from being sent. */
+/** Unparsed, so that a malformed row cannot block the others. */
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
-/** Takes some mails that are due, so that no other instance does. One SQL statement. */
+/** One SQL statement. */
 async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   const until = now + lease;
   const at = performance.now();
   const due = mails()
     .select('id')
     .where({ state: 'queued' })
-    // The other ones have a time of a clock that was put back since.
+    // A time beyond `longestWait` comes from a clock that was set back since.
     .where((mail) =>
       mail
         .where('next_try_at', '<=', databaseTime(now))
@@ -119,17 +105,14 @@ async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   return { rows: rows.sort((one, other) => one.id - other.id), until, at };
 }
 
-/** What was claimed until then, unless another instance has claimed it since. */
+/** Unless another instance has claimed it since. */
 const claimed = ({ id }: Row, until: number) =>
   mails().where({ id, state: 'queued', next_try_at: databaseTime(until) });
 
-/**
- * Claims a mail again where those before it have taken so long that the claim could end while it is sent.
- * @returns whether it is still to be sent: it may have been withdrawn, or claimed by another instance.
- */
+/** @returns whether to send it: it may be withdrawn, or claimed by another instance. */
 async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<boolean> {
   const left = until - now;
-  // Also by the monotonic clock: the wall clock may have been put back.
+  // By the monotonic clock too: the wall clock may have been set back.
   const isYoung = left > patience + minute && left <= lease && performance.now() - at < minute;
   if (isYoung) {
     return (await claimed(row, until).first('id')) !== undefined;
@@ -138,7 +121,6 @@ async function renewClaim(row: Row, { until, at }: Claim, now: number): Promise<
   return renewed === 1;
 }
 
-/** Has a mail that was claimed tried again soon, as if it had not been claimed. */
 async function putBack(row: Row, until: number, now: number): Promise<void> {
   await claimed(row, until).update({
     next_try_at: databaseTime(now + minute),
@@ -184,14 +166,14 @@ async function deliverMail(mail: Mail, to: string): Promise<void> {
     to,
     replyTo: mail.replyTo ?? undefined,
     ...{ subject, text, html },
-    // The same at every try, so that a mailbox which got it twice can show it once.
+    // Equal at each try, so that a mailbox can recognise a duplicate.
     messageId: `<${mail.key}@${domain}>`,
     headers: {
       // Suppresses automatic replies (RFC 3834; the other header is Exchange's).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
-      // RFC 8058: the reader's own program can stop them by one click.
+      // One-click unsubscribe: RFC 8058.
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -209,13 +191,13 @@ async function deliverMail(mail: Mail, to: string): Promise<void> {
 const codeOf = (error: unknown) => String(Object(error).code ?? '');
 const answerOf = (error: unknown) => Number(Object(error).responseCode ?? 0);
 
-/** No answer, or the server rejects us: the next mail would fail too. */
+/** The next mail would fail too. */
 function isUnreachable(error: unknown): boolean {
   const faults = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL'];
   return faults.includes(codeOf(error)) || answerOf(error) === 421;
 }
 
-/** There is no such mailbox. A refusal by a rule (5.7) is about the sender, and may be mended. */
+/** A rejection by a rule (5.7) concerns the sender, and may be fixed. */
 function isNobodys(error: unknown): boolean {
   return (
     codeOf(error) === 'EENVELOPE' &&
@@ -229,10 +211,10 @@ async function noteFailure(mail: Mail, error: unknown, now: number): Promise<voi
   const words = wordsOf(error);
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? pauses[0];
   const next = now + pause * minute;
-  // The last try is at the very end of its time.
+  // The last try is at the deadline.
   const latest = giveUpAt?.getTime() ?? now;
   if (isNobodys(error) || now >= latest) {
-    // Without the server's words, which often name the recipient. The console shows them.
+    // Without the server's text, which often names the recipient. The console shows it.
     const answer = [codeOf(error), answerOf(error) || ''].join(' ').trim();
     strapi.log.warn(`The mail ${key} (${template}) has failed: ${answer || 'no code'}`);
     const keepsSecrets = mayRetry({ ...mail, state: 'failed' });
@@ -247,7 +229,6 @@ async function noteFailure(mail: Mail, error: unknown, now: number): Promise<voi
     });
 }
 
-/** What went wrong, short and on one line. */
 function wordsOf(error: unknown): string {
   const { message } = Object(error);
   return String(message ?? error)
@@ -255,7 +236,6 @@ function wordsOf(error: unknown): string {
     .slice(0, 500);
 }
 
-/** Its secrets are needed no more, unless it may be tried again. */
 async function end(
   id: number,
   state: 'sent' | 'failed',

@@ -2,44 +2,34 @@ import type { Core } from '@strapi/strapi';
 import { createTransport } from 'nodemailer';
 import { config } from '../../core/config';
 
-/** How mail reaches the server of SMTP_URL. */
-
-/** How long the server may take after a start of the product, in milliseconds. */
+/** In milliseconds. */
 const startPatience = 10_000;
 
-/** In milliseconds: to reach the server, to be greeted, and between two of its answers. */
+/** In milliseconds. */
 interface Timeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
 }
 
-/**
- * The address that nodemailer takes. All options are in its query: nodemailer ignores what is given
- * beside a URL. It encrypts where the server offers that, and sends nothing where this fails.
- */
+/** Options must be in the URL: nodemailer ignores others beside it. Sends nothing if STARTTLS fails. */
 export function smtpAddress(smtpUrl: string, timeouts: Timeouts, requiresTls: boolean): string {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(timeouts)) url.searchParams.set(name, String(value));
-  // Both would send mail in the clear to a server that offers to encrypt it.
+  // Both would send in the clear to a server that offers encryption.
   for (const name of ['ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
   if (requiresTls) url.searchParams.set('requireTLS', 'true');
   return url.href;
 }
 
-/** Names without a dot are those of this machine, and of containers beside this one. */
+/** Names without a dot belong to this machine or to neighbouring containers. */
 export function isLocalServer(smtpUrl: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|\[::1\]|[^.:]+)$/.test(new URL(smtpUrl).hostname);
 }
 
-/** Mails are encrypted on their way to the server: always, as long as it offers that, or not. */
 export type MailEncryption = 'always' | 'offered' | 'none';
 
-/**
- * Asks the server, as if there were a mail to send.
- * @param patience in milliseconds
- * @throws the error of a server that would take no mail.
- */
+/** @param patience in milliseconds @throws if the server would take no mail. */
 export async function mailEncryption(smtpUrl: string, patience: number): Promise<MailEncryption> {
   const timeouts = {
     connectionTimeout: patience,
@@ -73,7 +63,7 @@ export async function mailEncryption(smtpUrl: string, patience: number): Promise
 export const unencrypted = (host: string) =>
   `Mails with links for new passwords go unencrypted to ${host}: use a server that offers STARTTLS, or an smtps:// address`;
 
-/** Warns in the log where that is so. Does not reject: a server that is away says nothing of it. */
+/** Does not reject: an unreachable server proves nothing. */
 export async function warnUnencrypted({ log }: Core.Strapi): Promise<void> {
   const { smtpUrl } = config;
   if (smtpUrl === undefined || isLocalServer(smtpUrl)) return;
@@ -81,6 +71,6 @@ export async function warnUnencrypted({ log }: Core.Strapi): Promise<void> {
     const encryption = await mailEncryption(smtpUrl, startPatience);
     if (encryption === 'none') log.warn(unencrypted(new URL(smtpUrl).host));
   } catch {
-    // The mails that wait say why.
+    // The queued mails show the error.
   }
 }

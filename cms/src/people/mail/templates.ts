@@ -1,45 +1,35 @@
 import { type MailTemplate, type OptionalMail, optionalMails } from '@nihongo-lanka/contract';
 
-/**
- * The data of each mail. `name` is the greeted person's, `link` a whole address that holds a
- * token, a `path` one of the site's own, and times are in ISO 8601.
- */
+/** `link` is an address with a token, `path` one of the site; times are in ISO 8601. */
 export interface MailData {
-  /** `confirmLink` confirms the address. */
   registrationReceived: { name: string; confirmLink: string | null };
-  /** `again`: a suspension is lifted. */
+  /** `again`: a suspension was lifted. */
   approved: { name: string; again: boolean };
   rejected: { name: string; reason: string | null };
   suspended: { name: string; reason: string | null };
   passwordReset: { name: string; link: string; minutes: number };
-  /** In the place of that link. `linksFrom` is when one can be sent, since an admin set the address. */
+  /** Instead of that link. `linksFrom`: from when on one can be sent. */
   passwordResetHeld: { name: string; linksFrom: string };
   passwordChanged: { name: string; time: string };
   emailConfirm: { name: string; link: string; days: number };
-  /** To the new address, which counts once the link is used. */
   emailChange: { name: string; link: string; minutes: number };
-  /**
-   * To the address that counted before: the change is asked for, or done. `linksFrom` is there where an
-   * admin made it: when the new address can get a link for a new password.
-   */
+  /** To the old address. `linksFrom` as above, if an admin made the change. */
   emailChangeNotice: {
     name: string;
     newEmail: string;
     isDone: boolean;
     linksFrom?: string | undefined;
   };
-  /** `device` is a browser and a system in words, `place` a range of addresses. */
+  /** `place` is a range of addresses. */
   newDevice: { name: string; device: string; place: string; time: string };
-  /** `name` is the guardian's, null if it is not known. */
+  /** `name` is the guardian's, null if unknown. */
   guardianConfirm: { name: string | null; learner: string; link: string; days: number };
-  /** `date` is when the account is deleted unless its owner logs in. */
+  /** `date` of the deletion unless the owner logs in. */
   deletionPlanned: { name: string; date: string };
   deletionUndone: { name: string };
-  /** `date` is when the account is deleted, `why` what it did not do. */
+  /** `date` of the deletion. */
   retentionNotice: { name: string; date: string; why: 'rejected' | 'unconfirmed' | 'unused' };
-  /** Lets a browser log in to the panel. */
   panelDevice: { name: string; link: string; device: string; minutes: number };
-  /** What a visitor has written, to who answers it. */
   contactRequest: {
     id: string;
     sender: string;
@@ -48,9 +38,9 @@ export interface MailData {
     subject: string | null;
     message: string;
   };
-  /** How many wait for approval, and how many of them came within a day. */
+  /** `recent`: within a day. */
   pendingDigest: { name: string; waiting: number; recent: number };
-  /** To all admins. `admin` has become one; `by` is null where the server's command did it. */
+  /** `by` is null if the server's command did it. */
   newAdmin: { name: string; admin: string; by: string | null; id: string };
   newLecture: { name: string; lectures: readonly { title: string; path: string }[] };
   examDates: {
@@ -62,14 +52,11 @@ export interface MailData {
 }
 
 interface MailRules<Template extends MailTemplate> {
-  /** Secrets for the reader only: encrypted until the mail is sent, then removed. */
+  /** Encrypted until the mail is sent, then removed. */
   secrets?: readonly (keyof MailData[Template])[];
-  /** For how many minutes it is worth sending, where that is less than a day. */
+  /** In minutes, if shorter than a day. */
   lifetime?: (data: MailData[Template]) => number;
-  /**
-   * Which address it is sent to when its account has another one by then: the new one, or none, because
-   * its link or its news is about the old one. By default the old one: it warns whoever had the account.
-   */
+  /** Where to send it if the account's address has changed. Default: the old one, as a warning. */
   afterAddressChange?: 'new' | 'none';
 }
 
@@ -87,7 +74,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   passwordResetHeld: { afterAddressChange: 'none' },
   passwordChanged: {},
   emailConfirm: { secrets: ['link'], afterAddressChange: 'none' },
-  // It goes to an address that is not the account's. Another change ends its link.
+  // Sent to a new address; another change ends its link.
   emailChange: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
   emailChangeNotice: { secrets: ['newEmail'] },
   newDevice: { secrets: ['device', 'place'] },
@@ -102,10 +89,10 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   },
   pendingDigest: { afterAddressChange: 'new' },
   newAdmin: { secrets: ['admin', 'by'], afterAddressChange: 'new' },
-  // These go to confirmed addresses only.
+  // Only to confirmed addresses.
   newLecture: { afterAddressChange: 'none' },
   examDates: { afterAddressChange: 'none' },
-  // In minutes. Later in the day it would come too late.
+  // In minutes: later in the day is too late.
   practiceReminder: { lifetime: () => 3 * 60, afterAddressChange: 'none' },
 };
 

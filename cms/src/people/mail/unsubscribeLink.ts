@@ -3,17 +3,17 @@ import { config } from '../../core/config';
 import { keyFor, sealer } from '../../core/sealed';
 import { pageAddress } from './render';
 
-// Not by JWT_SECRET: operators change that after a leak, and links in old mails must stay good.
+// Not JWT_SECRET: changing that must not break the links of old mails.
 const { seal, unseal } = sealer(keyFor('unsubscribe', config.secrets.ENCRYPTION_KEY));
 const place = 'unsubscribe';
 
-/** The link that ends the mails of one kind to one person. It is good for ever. */
+/** Never expires. */
 export function unsubscribeLink(accountId: string, mail: OptionalMail, language: Language): string {
   const token = seal(JSON.stringify([Number(accountId), mail]), place);
   return pageAddress(config.siteUrl, `/unsubscribe?token=${token}`, language);
 }
 
-/** What a link's token says. Undefined if it is none of ours. */
+/** Undefined if it is not ours. */
 export function unsealUnsubscription(token: string): unknown {
   const text = unseal(token, place);
   if (text === null) return undefined;

@@ -15,16 +15,12 @@ import { deviceOf } from '../signIn/deviceText';
 import { panelText, showPage } from './browserPage';
 import { recordPanelDeed } from './panelTrail';
 
-/**
- * The panel's login takes a password only from a browser whose person has opened a link in the mailbox
- * of the account. Strapi's own limit is by address and account together, so that a guesser with many
- * addresses has many tries: tries from unknown browsers are counted by account besides.
- */
+// Strapi limits tries by address and account together, so many addresses would mean many tries.
 
 const pagePath = '/panel-browser';
-/** Minutes for which a link is good. */
+/** Minutes. */
 const linkMinutes = 30;
-// A dummy hash, so that an unknown name takes as long as a known one.
+// An unknown name must take as long as a known one.
 const nobodysHash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Zr8oGm6pGx1r1C7TtTtWJ1yHc2W6e';
 
 const credentialsSchema = z.object({ email: z.string().max(300), password: z.string().max(300) });
@@ -39,7 +35,7 @@ const userSchema = z.object({
 });
 type PanelUser = z.output<typeof userSchema>;
 
-// By default only where the link can reach the mailbox and leads to the panel from everywhere.
+// Default: only if the link can reach both the mailbox and the panel.
 const isOn = () => config.checkPanelBrowsers ?? (sendsMail && config.cmsPublicUrl !== undefined);
 
 /** Call it before Strapi mounts the panel's routes. */
@@ -56,10 +52,10 @@ export function checkBrowsers(strapi: Core.Strapi): void {
 
 async function logIn(ctx: Context, next: Next): Promise<void> {
   const address = addressKey(ctx);
-  // Before anything is looked up or kept in the trail.
+  // Before any query or trail.
   await limited(ctx, () => countCall('panelByAddress', address));
   const given = credentialsSchema.safeParse(ctx.request.body);
-  // Strapi would look at it without any count, and take a password that bcrypt reads as another one.
+  // Strapi would check it uncounted, and bcrypt would truncate it.
   if (!given.success) throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));
   const email = given.data.email.toLowerCase();
   const found: unknown = await strapi.db.query('admin::user').findOne({ where: { email } });
@@ -99,7 +95,7 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
   setBrowserCookie(ctx, 'panel', noted);
 }
 
-/** Refuses in Strapi's form, which the panel can show. */
+/** In Strapi's form, which the panel shows. */
 export async function limited(ctx: Context, count: () => Promise<unknown>): Promise<void> {
   try {
     await count();
@@ -130,7 +126,7 @@ async function sendLink(ctx: Context, user: PanelUser): Promise<void> {
   });
 }
 
-/** Only the button acts: what looks at mails for dangerous links opens them, too. */
+/** A POST, because mail scanners open links. */
 async function confirm(ctx: Context): Promise<void> {
   const language = languageOf(ctx);
   const given = z.object({ token: z.string().max(200) }).safeParse(ctx.request.body);

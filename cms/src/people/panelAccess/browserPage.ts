@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 
-/** The pages behind the link that confirms a browser of the panel. They need no script. */
 const texts = {
   en: {
     title: 'Log in to the panel from this browser',
@@ -44,7 +43,6 @@ const policy = [
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Answers with the page that asks, or says what came of it. */
 export function showPage(
   ctx: Context,
   language: Language,
@@ -59,7 +57,7 @@ export function showPage(
   ctx.set({
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-store',
-    // The address holds the token. With `no-referrer` browsers would name no origin for the form.
+    // The address has the token; with `no-referrer` browsers send no origin with the form.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Content-Language': language,

@@ -10,7 +10,7 @@ const entries = '/content-manager/collection-types/:model';
 const entry = `${entries}/:id`;
 const page = '/content-manager/single-types/:model';
 
-/** The calls of the panel that are open. A call that a new release of Strapi brings is closed. */
+/** Closes calls that a new release of Strapi adds. */
 export const openPanelRoutes: ReadonlySet<string> = new Set([
   'GET /admin/init',
   'GET /admin/project-settings',
@@ -166,13 +166,13 @@ export const openPanelRoutes: ReadonlySet<string> = new Set([
   'POST /panel-renditions/:id',
 ]);
 
-/** What the panel shows where it offers a closed call all the same. */
+/** For closed calls that the panel offers all the same. */
 const sentences: Readonly<Record<string, string>> = {
   'POST /upload/actions/upload-from-urls':
     'The server loads no files from other addresses: download the file, then upload it here',
 };
 
-/** Strapi asks only for a login here, and has the right for it without asking for it. */
+/** Strapi has these permissions but checks only for a login. */
 const missingRights: Readonly<Record<string, string>> = {
   'PUT /content-manager/components/:uid/configuration':
     'plugin::content-manager.components.configure-layout',
@@ -185,10 +185,7 @@ const relationCalls: ReadonlySet<string> = new Set([
 
 type PanelRoute = Core.Router['routes'][number];
 
-/**
- * Closes what the panel does not need, and bounds what callers without a login can send. Call it
- * before Strapi mounts the panel's routes.
- */
+/** Call it before Strapi mounts the panel's routes. */
 export function closePanelRoutes({ server }: Core.Strapi): void {
   const panel = server.api('admin');
   const mount = panel.routes.bind(panel);
@@ -225,10 +222,7 @@ function guarded(route: PanelRoute, prefix: string): PanelRoute {
 
 const addressedSchema = z.object({ email: z.string() });
 
-/**
- * Strapi counts calls by the address that they give, of any length, and keeps it without a bound. So
- * its limits are off, and these take their place.
- */
+/** Replaces Strapi's limits, whose keys are unbounded addresses that callers send. */
 function boundStrangers(name: string) {
   return async (ctx: Context, next: Next) => {
     const email = addressedSchema.safeParse(ctx.request.body).data?.email.toLowerCase();

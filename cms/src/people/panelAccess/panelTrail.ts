@@ -7,10 +7,7 @@ interface Editor {
   lastname?: string | null | undefined;
 }
 
-/**
- * Remembers who has logged in to the panel, and who may not. One SQL statement, whether the account
- * exists or not. An unknown name is not stored: people type their passwords there too.
- */
+/** One SQL statement either way. Unknown names are not stored: people type passwords there too. */
 export async function recordPanelDeed(
   editor: Editor | undefined,
   action: ActivityAction<'editor'>,

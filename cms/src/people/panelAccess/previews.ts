@@ -4,7 +4,7 @@ import { previewTypeOf } from '../../content/previews/previews';
 import { ApiError } from '../../core/http/apiError';
 import { endPreviewLinks } from '../activity/previews';
 
-/** Lets editors end the preview links of what they may change. Call it before Strapi mounts routes. */
+/** Call it before Strapi mounts routes. */
 export function servePreviews(strapi: Core.Strapi): void {
   const mayChange = {
     name: 'plugin::content-manager.hasPermissions',

@@ -2,10 +2,8 @@ import { z } from '@nihongo-lanka/contract';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 
-// What an entry is related to, and what it can be related to. For several wrong requests Strapi's controller throws a
-// TypeError, or sends the database what that refuses, and answers 500.
+// For several malformed requests Strapi's controller throws a TypeError or fails in SQL, and answers 500.
 
-/** The columns of ids and offsets hold no larger number. */
 const mostInColumn = 2_147_483_647;
 
 const place = z.coerce.number().int().min(0).max(100_000).optional();
@@ -29,12 +27,12 @@ const relationSchema = z.object({ type: z.literal('relation'), target: z.string(
 
 const isRowId = (id: string) => /^\d{1,10}$/.test(id) && Number(id) <= mostInColumn;
 
-/** @throws errors of Strapi with the status of what is wrong with a request. */
+/** @throws Strapi's errors. */
 export async function checkRelationCall(ctx: Context, next: Next): Promise<void> {
   const { model = '', targetField = '', id } = z.record(z.string(), z.string()).parse(ctx.params);
   const query = querySchema.safeParse(ctx.query);
   if (!query.success) throw new errors.ValidationError('This query can’t be read');
-  // The panel sends none of these, and Strapi passes a name that no column has on to the database.
+  // The panel sends none of these, and Strapi passes unknown columns to the database.
   const unread = new Set(['sort', 'fields', 'populate', 'filters']);
   const read = Object.entries(ctx.query).filter(([name]) => !unread.has(name));
   if (read.length < Object.keys(ctx.query).length) ctx.query = Object.fromEntries(read);

@@ -1,11 +1,10 @@
-/** What a browser says of itself, as far as people use it to recognise a device. */
 export interface Device {
-  /** Names as their makers write them; null if they are not known. */
+  /** Null: unknown. */
   browser: string | null;
   system: string | null;
 }
 
-// Most browsers name others too, so the first that fits is it.
+// The first match wins, because most browsers also name others.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera(?: Mini| Mobi)?)\//],
@@ -28,7 +27,6 @@ const systems = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Only these names are kept, never the header itself. */
 export function deviceNames(userAgent: string): Device {
   const text = userAgent.slice(0, 500);
   return { browser: nameIn(browsers, text), system: nameIn(systems, text) };

@@ -6,25 +6,20 @@ import { currentAddress } from '../../core/http/address';
 import { type Account, findAccounts, isLocked, userOf } from '../identity/account';
 import { deviceNames } from './device';
 
-/**
- * A login is a row of the table `sessions`: its account, its browser, its beginning, its last use, and the
- * SHA-256 of the token in the browser's cookie. Every request looks its row up, so a login that is ended
- * is worthless at once. The hash needs no salt: a token is 256 random bits.
- *
- * Whatever starts or ends a login locks the account's row meanwhile. Otherwise a login that is made
- * while others are being ended would outlive them.
- */
+// Each request looks its login up, so ending one takes effect at once. The token's hash needs no salt:
+// a token is 256 random bits. Starting and ending a login locks the account's row, or a new login could
+// survive while all are being ended.
 
 const table = 'sessions';
 const tokenPattern = /^[\w-]{43}$/;
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** All in milliseconds. */
+/** In milliseconds. */
 interface Limits {
   idle: number;
   lifetime: number;
-  /** The shortest time between two notes of a use. */
+  /** Minimum between two updates of `used_at`. */
   noteEvery: number;
 }
 const limitsOfLearners: Limits = {
@@ -48,7 +43,7 @@ const rowSchema = z
     browser: z.string().nullable(),
     system: z.string().nullable(),
     place: z.string().nullable(),
-    // PostgreSQL's client gives such numbers as text.
+    // PostgreSQL's client returns bigints as text.
     started_at: z.coerce.number(),
     used_at: z.coerce.number(),
   })
@@ -62,19 +57,17 @@ const rowSchema = z
   }));
 type Row = z.output<typeof rowSchema>;
 
-/** What names a login. */
 export interface LoginKey {
   id: string;
   accountId: number;
 }
 
-/** A live login. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Login extends LoginKey {
   account: Account;
   startedAt: number;
 }
 
-/** The token of a new login, which only its browser keeps, and when the login ends at the latest. */
 export interface IssuedToken {
   token: string;
   endsAt: Date;
@@ -82,19 +75,16 @@ export interface IssuedToken {
 
 const endOf = (account: Account, startedAt: number) => startedAt + limitsOf(account).lifetime;
 
-/**
- * How long ago it was, in milliseconds. If the clock was put back since, a time is still to come: that
- * counts as long ago as it is ahead, or nothing would end until then.
- */
+/** In milliseconds. After a clock was set back, a future time counts by its distance, so that logins end. */
 const since = (time: number) => Math.abs(Date.now() - time);
 
-/** A login that begins in days from now is one of a clock that was wrong. It would last for as long. */
+/** A login from the future, by a wrong clock, would last too long. */
 const hasEnded = (account: Account, { startedAt, usedAt }: Row) =>
   since(usedAt) > limitsOf(account).idle ||
   endOf(account, startedAt) <= Date.now() ||
   startedAt > Date.now() + day;
 
-/** Runs an action with the account's row locked, in the transaction under way if there is one. */
+/** Uses the transaction under way if there is one. */
 export async function holdingAccount<T>(
   strapi: Core.Strapi,
   accountId: number,
@@ -111,7 +101,7 @@ export async function holdingAccount<T>(
   });
 }
 
-/** Starts a login in the browser of the request under way. Call it within `holdingAccount`. */
+/** Call it within `holdingAccount`. */
 export async function openLogin(account: Account): Promise<IssuedToken> {
   const token = newToken();
   const now = Date.now();
@@ -138,10 +128,7 @@ async function rowsOf(tokens: readonly string[]): Promise<ReadonlyMap<string, Ro
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/**
- * The live login that each token belongs to, or null. However many they are, it takes two SQL
- * statements, and a third for each whose use has to be noted.
- */
+/** Two SQL statements, and one more for each use that is recorded. */
 export async function loginsOfTokens(tokens: readonly string[]): Promise<(Login | null)[]> {
   const rows = await rowsOf(tokens);
   const accounts = await findAccounts([...rows.values()].map(({ accountId }) => accountId));
@@ -161,7 +148,7 @@ export async function loginOfToken(token: string): Promise<Login | null> {
   return login ?? null;
 }
 
-/** Of several requests at once, the first notes the use. Reads go on while nothing can be written. */
+/** Of parallel requests the first records the use. Reads continue if writes fail. */
 async function noteUse(account: Account, { id, usedAt }: Row): Promise<void> {
   if (since(usedAt) <= limitsOf(account).noteEvery) return;
   try {
@@ -173,7 +160,6 @@ async function noteUse(account: Account, { id, usedAt }: Row): Promise<void> {
   }
 }
 
-/** Which logins of an account end. */
 type Which = { only?: string; except?: string };
 
 function endLogins(accountId: number, { only, except }: Which = {}): Promise<void> {
@@ -193,12 +179,12 @@ export const endLoginsOf = (accountId: number) => endLogins(accountId);
 
 export const endOtherLogins = ({ id, accountId }: LoginKey) => endLogins(accountId, { except: id });
 
-/** Ends the login of a token, also that of a suspended account. Does nothing if there is no such login. */
+/** Also for a suspended account. */
 export async function endLoginOfToken(token: string): Promise<void> {
   for (const row of (await rowsOf([token])).values()) await endLogin(row);
 }
 
-/** Where an account is logged in, the login that was used last first. */
+/** Last used first. */
 export async function openLoginsOf(account: Account) {
   const found: unknown[] = await onDatabase((knex) =>
     knex(table).where({ account_id: account.id }),
@@ -218,7 +204,7 @@ export async function openLoginsOf(account: Account) {
     }));
 }
 
-/** Deletes what the limits of a learner have ended. Logins of admins end earlier and stay until then. @param now in milliseconds */
+/** By the limits of learners; those of admins are shorter. @param now in milliseconds */
 export async function removeEndedLogins(now: number): Promise<void> {
   const { idle, lifetime } = limitsOfLearners;
   await onDatabase((knex) =>

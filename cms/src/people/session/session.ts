@@ -11,7 +11,7 @@ async function readLogin(ctx: Context): Promise<Login | null> {
   return token ? loginOfToken(token) : null;
 }
 
-/** The login of a request. It is looked up once, by two SQL statements, and only if there is a cookie. */
+/** Cached per request. Two SQL statements if there is a cookie. */
 export function loginOf(ctx: Context): Promise<Login | null> {
   const known = logins.get(ctx.req);
   if (known) return known;
@@ -20,7 +20,7 @@ export function loginOf(ctx: Context): Promise<Login | null> {
   return login;
 }
 
-/** The account of the caller. Null if there is no valid cookie, the session has ended or the account is locked. */
+/** Null without a valid cookie, after the session has ended, or if the account is locked. */
 export async function accountOf(ctx: Context): Promise<Account | null> {
   return (await loginOf(ctx))?.account ?? null;
 }

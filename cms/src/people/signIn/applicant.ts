@@ -6,22 +6,16 @@ import { passwordMark } from './passwordMark';
 import { stepCookie } from './stepCookie';
 import { beginStep, findStep, spendStep } from './steps';
 
-/**
- * Somebody who was refused and has given the right password. They get no session: a cookie stands for
- * them until they have applied again, and is worth nothing once the password changes.
- */
-
 const step = 'application';
 const lifetime = signInLimits.applicationSeconds;
 const cookie = stepCookie('nl_application', lifetime);
 
-/** Sets the refused applicant’s cookie. */
 export async function beginApplication(ctx: Context, account: Account): Promise<void> {
   const mark = passwordMark(account.password);
   cookie.set(ctx, await beginStep(step, { userId: account.id, mark, lifetime }));
 }
 
-/** @throws ApiError SIGN_IN_EXPIRED where the browser of a request has none, or they are refused no more. */
+/** @throws ApiError SIGN_IN_EXPIRED if there is no step, or the account is no longer rejected. */
 export async function applicant(ctx: Context): Promise<Account> {
   const found = await findStep(step, cookie.in(ctx));
   const account = found && (await findAccount(found.userId));
@@ -32,7 +26,7 @@ export async function applicant(ctx: Context): Promise<Account> {
   throw new ApiError('SIGN_IN_EXPIRED');
 }
 
-/** In the transaction under way. @throws ApiError SIGN_IN_EXPIRED where it was used meanwhile. */
+/** @throws ApiError SIGN_IN_EXPIRED if it was used in the meantime. In the transaction under way. */
 export async function spendApplication(ctx: Context, userId: number): Promise<void> {
   if (!(await spendStep(step, cookie.in(ctx), userId))) throw new ApiError('SIGN_IN_EXPIRED');
 }

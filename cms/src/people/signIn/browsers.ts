@@ -4,20 +4,15 @@ import { config } from '../../core/config';
 import { hashOf, newToken, onDatabase } from '../../core/database/rows';
 import { isSecure } from '../session/cookies';
 
-/**
- * Browsers that have logged in to an account before. A cookie holds a token for each of the accounts
- * that were used last in that browser; the database keeps the tokens' hashes. A token changes with
- * each login; the one before it still counts, because an answer may be lost.
- */
+// Browsers that have logged in to an account. The cookie has a token for each recent account. A login
+// replaces its token; the previous one stays valid, because a response may be lost.
 const table = 'known_browsers';
 
-/** Of the site's accounts or of the panel's. */
 export type Realm = 'site' | 'panel';
 
 const cookieNames = { site: 'nl_browser', panel: 'nl_panel_browser' } as const;
-/** The accounts that one browser is remembered for. A family may share a phone. */
+/** A family may share a phone. */
 const mostAccounts = 5;
-/** The browsers that are remembered for one account. */
 const mostBrowsers = 20;
 const year = 365 * 24 * 60 * 60 * 1000;
 const tokenForm = /^[\w-]{43}$/;
@@ -38,7 +33,6 @@ function tokensIn(ctx: Context, realm: Realm): string[] {
   return tokens.filter((token) => tokenForm.test(token)).slice(0, mostAccounts);
 }
 
-/** Whether a request shows the cookie at all, of whatever account. */
 export const showsBrowser = (ctx: Context, realm: Realm) => tokensIn(ctx, realm).length > 0;
 
 interface Found {
@@ -61,7 +55,6 @@ async function find(ctx: Context, realm: Realm, userId: number): Promise<Found |
   return undefined;
 }
 
-/** The number of the browser of a request, if it has logged in to this account before. */
 export async function knownBrowser(
   ctx: Context,
   realm: Realm,
@@ -71,15 +64,13 @@ export async function knownBrowser(
 }
 
 export interface NotedBrowser {
-  /** Whether it has never logged in to this account. */
   isNew: boolean;
-  /** Whether no browser ever has. */
+  /** Whether no browser has ever logged in to this account. */
   isFirst: boolean;
-  /** What the browser's cookie is to be. */
   cookie: string;
 }
 
-/** Notes in the transaction under way that the browser of a request logs in to an account. */
+/** In the transaction under way. */
 export async function noteBrowser(
   ctx: Context,
   realm: Realm,
@@ -110,10 +101,9 @@ export async function noteBrowser(
   return { isNew: true, isFirst: before.length === 0, cookie };
 }
 
-/** Has the browser keep what was noted. */
 export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBrowser): void {
   const secure = secureIn(ctx, realm);
-  // Koa refuses to set a secure cookie on a plain connection, and behind a proxy all are plain.
+  // Koa refuses secure cookies on a plain connection, which a proxy's always is.
   ctx.cookies.secure = secure;
   ctx.cookies.set(nameIn(ctx, realm), cookie, {
     ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
@@ -121,7 +111,6 @@ export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBr
   });
 }
 
-/** When each browser of an account last logged in. */
 export async function browsersOf(realm: Realm, userId: number): Promise<{ usedAt: string }[]> {
   const rows: unknown = await onDatabase((knex) =>
     knex(table).select('used_at').where({ realm, user_id: userId }).orderBy('used_at', 'desc'),
@@ -132,7 +121,7 @@ export async function browsersOf(realm: Realm, userId: number): Promise<{ usedAt
     .map(({ used_at }) => ({ usedAt: new Date(used_at).toISOString() }));
 }
 
-/** Forgets the browsers whose cookies have ended. @param now in milliseconds */
+/** @param now in milliseconds */
 export async function removeOldBrowsers(now: number): Promise<void> {
   await onDatabase((knex) =>
     knex(table)
@@ -141,10 +130,7 @@ export async function removeOldBrowsers(now: number): Promise<void> {
   );
 }
 
-/**
- * Forgets every browser of an account but the one of a request: after a change of the password, the
- * others may be somebody else's.
- */
+/** After a change of the password, the others may be an intruder's. */
 export async function forgetOtherBrowsers(
   ctx: Context,
   realm: Realm,
@@ -158,7 +144,6 @@ export async function forgetOtherBrowsers(
   });
 }
 
-/** Forgets every browser of an account. */
 export async function forgetBrowsers(realm: Realm, userId: number): Promise<void> {
   await onDatabase((knex) => knex(table).where({ realm, user_id: userId }).delete());
 }

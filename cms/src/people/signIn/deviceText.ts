@@ -2,7 +2,7 @@ import type { Language } from '@nihongo-lanka/contract';
 import { shortAddress } from '../../core/http/address';
 import { deviceNames } from '../session/device';
 
-/** What a person would call the device of a request. Nothing that the request wrote itself is in it. */
+/** Quotes nothing that the request wrote itself. */
 export function deviceOf(userAgent: string, language: Language): string {
   const { browser, system } = deviceNames(userAgent);
   if (language === 'si') {
@@ -13,7 +13,7 @@ export function deviceOf(userAgent: string, language: Language): string {
   return [browser ?? 'a browser', system].filter(Boolean).join(' on ');
 }
 
-/** The network of an address: enough for its owner to know it again, and no more. */
+/** Enough for the owner to recognise it, and no more. */
 export function placeOf(request: { ip: string }): string {
   return shortAddress(request.ip) ?? '';
 }

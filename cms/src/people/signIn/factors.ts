@@ -23,10 +23,7 @@ import {
 } from './recoveryCodes';
 import { checkSetup, hasTotp, removeTotp, storeTotp } from './totp';
 
-/**
- * The second factors of an account. Whether it has any stands in its row, where a login reads it
- * anyway. With the first come ten recovery codes, and they go with the last.
- */
+/** The account's row tells whether it has any, because a login reads that row anyway. */
 
 export async function factorsOf(account: Account): Promise<Factors> {
   return {
@@ -37,7 +34,7 @@ export async function factorsOf(account: Account): Promise<Factors> {
   };
 }
 
-/** What an account may finish a login with, or prove who is there. `other` is always one of them. */
+/** `other` is always included. */
 export async function methodsOf(
   ctx: Context,
   use: PasskeyUse,
@@ -82,11 +79,7 @@ export function addNewPasskey(
   });
 }
 
-/**
- * @param add says whether the answer with the recovery codes may have been lost. Those were not shown:
- *   others take their place.
- * @param origin as `renewRecoveryCodes` has it
- */
+/** @param add whether the response with the recovery codes may have been lost: then new ones replace them */
 async function adding(
   account: Account,
   add: () => Promise<boolean>,
@@ -102,7 +95,7 @@ async function adding(
   });
 }
 
-/** @throws ApiError NOT_FOUND where the account has no such factor. */
+/** @throws ApiError NOT_FOUND if the account has no such factor. */
 export function removeFactor(
   account: Account,
   factor: 'totp' | { passkey: string },
@@ -122,7 +115,7 @@ export function removeFactor(
   });
 }
 
-/** @throws ApiError NOT_FOUND where there is no second factor that the codes could stand in for. */
+/** @throws ApiError NOT_FOUND if there is no second factor. */
 export async function makeRecoveryCodes(account: Account): Promise<ChangedFactors> {
   return holdingAccount(strapi, account.id, async () => {
     if (!account.hasSecondFactor) throw new ApiError('NOT_FOUND');
@@ -131,7 +124,7 @@ export async function makeRecoveryCodes(account: Account): Promise<ChangedFactor
   });
 }
 
-/** Takes every second factor away. The caller ends the sessions. */
+/** The caller ends the sessions. */
 export async function removeAllFactors(account: Account): Promise<void> {
   await removeAll(account.id);
   await setFlag(account, false);
@@ -143,7 +136,7 @@ async function removeAll(userId: number): Promise<void> {
   await removeRecoveryCodes(userId);
 }
 
-/** @returns whether it was otherwise before. */
+/** @returns whether it changed. */
 async function setFlag(account: Account, hasSecondFactor: boolean): Promise<boolean> {
   const { id } = account;
   const before = hasSecondFactor
@@ -151,14 +144,13 @@ async function setFlag(account: Account, hasSecondFactor: boolean): Promise<bool
     : { hasSecondFactor: true };
   const changed: { count: number } = await strapi.db
     .query(accountModel)
-    // The time to set one up begins anew for an admin who has none any more.
+    // The grace time starts again for an admin who removes the last factor.
     .updateMany({ where: { id, ...before }, data: { hasSecondFactor, secondFactorDue: null } });
   if (changed.count === 0) return false;
   await record(account, hasSecondFactor ? 'second-factor-on' : 'second-factor-off');
   return true;
 }
 
-/** Nothing of a person's ways to log in outlives the account. */
 export function watchFactors(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [accountModel],

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const mustHaveFactor = (account: Account) =>
   config.requireAdminSecondFactor && isAdmin(userOf(account)) && !account.hasSecondFactor;
 
-/** Until when an admin may work without a second factor; null where none is asked for. */
+/** Null if no second factor is required. */
 export function dueDate(account: Account): string | null {
   return mustHaveFactor(account) ? account.secondFactorDue : null;
 }
@@ -17,7 +17,7 @@ export function isPastGrace(account: Account): boolean {
   return due !== null && Date.parse(due) <= Date.now();
 }
 
-/** An admin's time to set up a second factor begins with the first login at which one is asked for. */
+/** The grace time starts with the first login that requires a factor. */
 export async function beginGrace(account: Account): Promise<void> {
   if (!mustHaveFactor(account) || account.secondFactorDue !== null) return;
   const secondFactorDue = new Date(Date.now() + signInLimits.graceDays * day);

@@ -49,19 +49,19 @@ interface OpenedLogin {
   accountKept: boolean;
 }
 
-/** Starts a login in the browser of a request. Call it within `holdingAccount`. */
+/** Call it within `holdingAccount`. */
 export async function startLogin(ctx: Context, account: Account): Promise<OpenedLogin> {
   await beginGrace(account);
   await noteLogin(account);
   const browser = await noteBrowser(ctx, 'site', account.id);
   if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
   const issued = await openLogin(account);
-  // The last: it holds the row that counts all logins until the transaction ends.
+  // Last, because it locks the row that counts all logins.
   await recordSignIn(account);
   return { issued, browser, accountKept: account.deletionAt !== null };
 }
 
-/** An intrusion into an account must not go unnoticed. */
+/** An intrusion must not go unnoticed. */
 function tellOwner(ctx: Context, account: Account): Promise<void> {
   const device = deviceOf(ctx.get('user-agent'), account.language);
   const data = {
@@ -73,21 +73,19 @@ function tellOwner(ctx: Context, account: Account): Promise<void> {
   return postMail({ template: 'newDevice', data, ...recipientOf(account) });
 }
 
-/** Sets the cookies of a new login, and ends the login that the browser had. */
 export async function setLoginCookies(
   ctx: Context,
   { issued, browser }: OpenedLogin,
 ): Promise<void> {
-  // Its cookie is overwritten, so no log-out could end it. It may belong to another account.
+  // End the login whose cookie is overwritten; it may belong to another account.
   await endLoginOfToken(tokenIn(ctx) ?? '');
   setSessionCookies(ctx, issued);
   setBrowserCookie(ctx, 'site', browser);
 }
 
-/** Wrong tries for one account at one address after which each costs a proof of work. */
+/** Wrong tries for one account and address before each costs a proof of work. */
 const freeTries = () => Math.ceil(3 * config.rateLimitFactor);
 
-/** What is counted of one try, and what becomes of the counts when it was no guess. */
 interface Try {
   /** @throws ApiError TOO_MANY_REQUESTS. */
   count(): Promise<unknown>;
@@ -95,7 +93,7 @@ interface Try {
   right(): Promise<void>;
 }
 
-/** A browser that has logged in before has a budget of its own. */
+/** A known browser has its own budget, which strangers cannot exhaust. */
 function tryOfBrowser(browser: number): Try {
   const key = String(browser);
   return {
@@ -105,23 +103,23 @@ function tryOfBrowser(browser: number): Try {
   };
 }
 
-/** `who`: an account, or a name that none has, since anything else would tell which names exist. */
+/** `who`: an account, or an unknown name; both count, or the limit would reveal which names exist. */
 function tryOfStranger(ctx: Context, address: string, who: string): Try {
   const whoAndWhere = `${address} ${who}`;
   return {
-    // Counted before the password is looked at, so that guesses at the same moment count too.
+    // Count before the check, so that parallel guesses count too.
     async count() {
       await refuseSpent('loginByAddress', address);
       await refuseSpent('loginByAccount', who);
       const tries = await countCall('loginByAccountAndAddress', whoAndWhere);
       if (tries > freeTries() && !(await showsWork(ctx))) {
-        // It was no guess.
+        // Refused before a guess.
         await uncountCall('loginByAccountAndAddress', whoAndWhere);
         await askForWork('loginByAccountAndAddress', whoAndWhere);
       }
       await countCall('loginByAccount', who);
     },
-    // Wrong ones only, so that one caller can't use up the limit of a shared address.
+    // Count wrong ones only, so that one caller cannot exhaust the limit of a shared address.
     wrong: () => countCall('loginByAddress', address),
     async right() {
       await forgetCalls('loginByAccountAndAddress', whoAndWhere);
@@ -135,23 +133,18 @@ interface GivenCredentials {
   password: string;
 }
 
-/**
- * Logs somebody in, or begins to where the account has a second factor.
- * @throws ApiError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS, or why the account
- * may not log in.
- */
+/** @throws ApiError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS, or the account's lock. */
 export async function logIn(
   ctx: Context,
   { identifier, password }: GivenCredentials,
 ): Promise<StartedLogin> {
   const address = addressKey(ctx);
   const mayBeKnown = showsBrowser(ctx, 'site');
-  // Before anything else: a refused caller must not cost a look-up, or make a key of each
-  // name they try.
+  // First: a refused caller must cost no query and create no key per name.
   if (!mayBeKnown) await refuseSpent('loginByAddress', address);
   const account = await findByIdentifier(identifier);
   const browser = account && mayBeKnown ? await knownBrowser(ctx, 'site', account.id) : undefined;
-  // By the account where there is one: its name and its address share one budget.
+  // By account if there is one: user name and e-mail address share a budget.
   const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
   const tried = browser === undefined ? tryOfStranger(ctx, address, who) : tryOfBrowser(browser);
   await tried.count();
@@ -180,17 +173,12 @@ export async function logIn(
 
 type Begun = { login: OpenedLogin; token?: never } | { token: string };
 
-/**
- * Logs in an account whose password was right.
- * @param renewed a newer hash of the password. It was made before, since no other caller gets at the
- *   account meanwhile.
- * @returns undefined where the password has been changed since the account was read.
- */
+/** @param renewed a newer hash, made before the lock @returns undefined if the password has changed since. */
 function beginLogin(ctx: Context, account: Account, renewed?: string): Promise<Begun | undefined> {
   return holdingAccount(strapi, account.id, async () => {
     const now = await findAccount(account.id);
     if (now?.password !== account.password || !now) return undefined;
-    // A rejected person may see their application, after the second step too.
+    // A rejected person may see their application, after the second factor too.
     const locked = now.status === 'rejected' && now.hasSecondFactor ? undefined : lockOf(now);
     if (locked) throw locked;
     if (renewed) await renewHash(now, renewed);
@@ -205,7 +193,7 @@ async function beginLater(ctx: Context, id: number, password: string): Promise<B
   return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
 }
 
-/** @throws what it is given. */
+/** @throws the given error. */
 async function refuse(ctx: Context, account: Account, error: unknown): Promise<never> {
   if (error instanceof ApiError && error.code === 'ACCOUNT_REJECTED') {
     await beginApplication(ctx, account);
@@ -214,7 +202,6 @@ async function refuse(ctx: Context, account: Account, error: unknown): Promise<n
 }
 
 const step = 'second-factor';
-/** Of a login that waits for its second factor. */
 const waiting = stepCookie('nl_second_factor', signInLimits.secondFactorSeconds);
 
 const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
@@ -223,7 +210,7 @@ const awaitSecondFactor = (account: Account, password: string | null | undefined
     lifetime: signInLimits.secondFactorSeconds,
   });
 
-/** @throws ApiError SIGN_IN_EXPIRED where the browser of a request has not given the right password. */
+/** @throws ApiError SIGN_IN_EXPIRED unless this browser has given the right password. */
 export async function accountThatWaits(ctx: Context): Promise<Account> {
   const waits = await findStep(step, waiting.in(ctx));
   const account = waits && (await findAccount(waits.userId));
@@ -241,10 +228,7 @@ interface GivenFactor {
   passkey?: { id: string } | undefined;
 }
 
-/**
- * Finishes a login.
- * @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS.
- */
+/** @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS. */
 export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<StartedLogin> {
   const token = waiting.in(ctx);
   const waits = await tryStep(step, token, signInLimits.secondFactorTries);
@@ -269,7 +253,7 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   const finished = await holdingAccount(strapi, userId, async () => {
     const account = await findAccount(userId);
     const isSame = account !== null && waits.mark === passwordMark(account.password);
-    // Of several who finish it at the same moment one does.
+    // Of several at the same moment, one finishes.
     if (!isSame || !(await spendStep(step, token, userId))) return undefined;
     if (lockOf(account)) return { account, login: undefined };
     return { account, login: await startLogin(ctx, account) };

@@ -4,13 +4,10 @@ import { actorOf } from '../activity/actor';
 import { type Account, nameOf, recipientOf } from '../identity/account';
 import { postMail, withdrawMails } from '../mail/mails';
 
-/**
- * Keeps when somebody was last here, and keeps the account if it was to be deleted. The caller holds the
- * account's row.
- */
+/** Also cancels a planned deletion. The caller has locked the account's row. */
 export async function noteLogin(account: Account): Promise<void> {
   const { id, deletionAt } = account;
-  // Past Strapi, which would call it a change of the account.
+  // Bypass Strapi, which would treat it as a change of the account.
   await strapi.db.transaction(({ trx }) =>
     strapi.db
       .connection('up_users')
@@ -19,10 +16,10 @@ export async function noteLogin(account: Account): Promise<void> {
       .transacting(trx),
   );
   if (!deletionAt) return;
-  // The browser may still show the previous account.
+  // The caller's cookie may still be of the previous account.
   await record(account, 'deletion-undone', { actor: actorOf(account) });
   await withdrawMails(id, ['deletionPlanned']);
-  // The mail tells the owner, also where a stranger has logged in.
+  // This also warns the owner of a stranger's login.
   const data = { name: nameOf(account) };
   await postMail({ template: 'deletionUndone', data, ...recipientOf(account) });
 }

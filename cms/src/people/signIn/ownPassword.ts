@@ -3,7 +3,7 @@ import { countCall } from '../../core/http/rateLimits';
 import type { Account } from '../identity/account';
 import { passwordMatches } from '../identity/passwords';
 
-/** @throws ApiError VALIDATION_FAILED at the field where this is not the caller's own password. */
+/** @throws ApiError VALIDATION_FAILED at the field. */
 export async function refuseWrongPassword(
   account: Account,
   given: string,
@@ -13,7 +13,7 @@ export async function refuseWrongPassword(
   throw new ApiError('VALIDATION_FAILED', { [field]: 'password.wrong' });
 }
 
-/** The same, counted for the account. @throws ApiError TOO_MANY_REQUESTS besides. */
+/** @throws ApiError TOO_MANY_REQUESTS besides. */
 export async function checkOwnPassword(
   account: Account,
   given: string,

@@ -8,15 +8,13 @@ import { nameOf } from '../identity/account';
 import { relyingParty, siteOrigins } from './ownOrigin';
 import { beginStep, spendStep } from './steps';
 
-/** Keys that a phone, a computer or a stick keeps (WebAuthn). Each is for one host name. */
 const table = 'passkeys';
 const rpName = 'Nihongo Lanka';
-// It takes 19 MB, and few ask for it.
+// Loaded on demand: it takes 19 MB.
 const webauthn = () => import('@simplewebauthn/server');
-/** Seconds for which a challenge is good. */
+/** Seconds. */
 const challengeLifetime = 5 * 60;
 
-/** What a challenge is for. It can be used for nothing else. */
 export type PasskeyUse = 'passkey-new' | 'passkey-login' | 'passkey-proof';
 
 const millis = z.coerce.number();
@@ -56,7 +54,6 @@ export async function passkeysOf(userId: number) {
 const challengeFor = (use: PasskeyUse, userId: number, challenge: string) =>
   beginStep(use, { userId, token: challenge, lifetime: challengeLifetime });
 
-/** What a browser is asked with to make a new passkey. */
 export async function registrationOptions(ctx: Context, account: Account) {
   const known = await rowsOf(account.id);
   const { generateRegistrationOptions } = await webauthn();
@@ -75,7 +72,7 @@ export async function registrationOptions(ctx: Context, account: Account) {
   return options;
 }
 
-/** What a browser is asked with to use a passkey. Undefined where there is none for this address. */
+/** Undefined if the account has no passkey for this host. */
 export async function authenticationOptions(ctx: Context, use: PasskeyUse, userId: number) {
   const rpID = relyingParty(ctx);
   const known = (await rowsOf(userId)).filter(({ rp_id }) => rp_id === rpID);
@@ -93,7 +90,7 @@ export async function authenticationOptions(ctx: Context, use: PasskeyUse, userI
 
 const refused = () => new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
 
-/** What a browser says can be anything: the library throws at what it does not understand. */
+/** The library throws on malformed input. */
 async function verified<Result extends { verified: boolean }>(
   result: Promise<Result>,
 ): Promise<Result | undefined> {
@@ -101,10 +98,7 @@ async function verified<Result extends { verified: boolean }>(
   return known?.verified ? known : undefined;
 }
 
-/**
- * Keeps a new passkey.
- * @throws ApiError VALIDATION_FAILED where it is none, or not an answer to a question of ours.
- */
+/** @throws ApiError VALIDATION_FAILED if it is invalid or answers no challenge of ours. */
 export async function addPasskey(
   ctx: Context,
   { id: userId }: Account,
@@ -118,7 +112,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await webauthn();
   const result = await verified(
     verifyRegistrationResponse({
-      // The library checks each part of it.
+      // The library validates it.
       response: given as RegistrationResponseJSON,
       expectedChallenge: (challenge) => spendStep('passkey-new', challenge, userId),
       expectedOrigin: siteOrigins(ctx),
@@ -143,7 +137,6 @@ export async function addPasskey(
   if (!Array.isArray(added) || added.length === 0) throw refused();
 }
 
-/** Whether what a browser says answers a question of ours with one of the account's passkeys. */
 export async function acceptPasskey(
   ctx: Context,
   use: PasskeyUse,
@@ -176,7 +169,6 @@ export async function acceptPasskey(
   return true;
 }
 
-/** @returns whether it was there. */
 export async function removePasskey(userId: number, id: string): Promise<boolean> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return false;
   const row = { user_id: userId, id: Number(id) };

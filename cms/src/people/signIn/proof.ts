@@ -9,19 +9,15 @@ import { refuseWrongPassword } from './ownPassword';
 import { acceptPasskey } from './passkeys';
 import { spendTotp } from './totp';
 
-/** Irreversible actions need a recent proof of identity. */
 const table = 'session_proofs';
 const lifetime = signInLimits.proofSeconds * 1000;
 const rowSchema = z.object({ proved_at: z.coerce.number() });
 
-/**
- * A login is a proof, too.
- * @throws ApiError PROOF_REQUIRED where the last one is older than a quarter of an hour.
- */
+/** A login counts as a proof. @throws ApiError PROOF_REQUIRED if the last one is too old. */
 export async function requireFreshProof(ctx: Context): Promise<void> {
   const login = await loginOf(ctx);
   if (!login) throw new ApiError('NOT_AUTHENTICATED');
-  // A time that is still to come is one of a clock that was put back since.
+  // After a clock was set back, the time may lie in the future.
   const isFresh = (time: number) => Math.abs(Date.now() - time) < lifetime;
   if (isFresh(login.startedAt)) return;
   const row: unknown = await onDatabase((knex) =>
@@ -36,7 +32,7 @@ export interface GivenProof {
   passkey?: { id: string } | undefined;
 }
 
-/** @throws ApiError VALIDATION_FAILED at the field that is wrong, TOO_MANY_REQUESTS. */
+/** @throws ApiError VALIDATION_FAILED at the wrong field, TOO_MANY_REQUESTS. */
 export async function prove(ctx: Context, account: Account, given: GivenProof): Promise<void> {
   const login = await loginOf(ctx);
   if (!login) throw new ApiError('NOT_AUTHENTICATED');
@@ -44,7 +40,7 @@ export async function prove(ctx: Context, account: Account, given: GivenProof): 
   await countCall('proofByAccount', key);
   const { password, code, passkey } = given;
   if (password !== undefined) await refuseWrongPassword(account, password);
-  // No recovery code: it is for a login without the other factors.
+  // Recovery codes are for logins without the other factors.
   if (code !== undefined && !(await spendTotp(account.id, code.replace(/\s/g, '')))) {
     throw new ApiError('VALIDATION_FAILED', { code: 'code.wrong' });
   }

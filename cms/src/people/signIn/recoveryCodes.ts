@@ -5,13 +5,12 @@ import { onDatabase } from '../../core/database/rows';
 import { keyFor } from '../../core/sealed';
 import { beginStep, findStep, removeSteps } from './steps';
 
-/** Ten codes for people who lose the phone or key. Each works once, and is shown once. */
 const table = 'recovery_codes';
-/** Without what looks alike on paper: 31 signs, ten of them are 49 bits. */
+/** No characters that look alike on paper; ten of 31 have 49 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const signs = 10;
 
-// Keyed, so that a copy of the database alone is no place to try codes.
+// Keyed: a copy of the database alone must not allow offline guessing.
 const key = keyFor('recovery codes', config.secrets.ENCRYPTION_KEY);
 
 const hashOf = (userId: number, code: string) =>
@@ -26,14 +25,11 @@ function makeCode(): string {
   return `${text.slice(0, signs / 2)}-${text.slice(signs / 2)}`;
 }
 
-/** For how long codes are known to come from something, in seconds: as long as that may be asked again. */
+/** In seconds: for as long as the browser may repeat the request. */
 const askedAgainFor = 15 * 60;
 const purpose = 'recovery-codes';
 
-/**
- * Makes ten new codes, in the transaction under way. Those from before are worthless.
- * @param origin the secret of the request that they answer, where that may be asked again
- */
+/** In the transaction under way; old codes stop working. @param origin the secret of a repeatable request */
 export async function renewRecoveryCodes(userId: number, origin?: string): Promise<string[]> {
   const codes = Array.from({ length: signInLimits.recoveryCodes }, makeCode);
   await removeRecoveryCodes(userId);
@@ -46,13 +42,12 @@ export async function renewRecoveryCodes(userId: number, origin?: string): Promi
 
 const tokenOf = (origin: string) => `${purpose} ${origin}`;
 
-/** Whether the codes of an account are those that answered a request, and none has been used. */
 export async function areUnusedCodesOf(userId: number, origin: string): Promise<boolean> {
   if (!(await findStep(purpose, tokenOf(origin)))) return false;
   return (await countRecoveryCodes(userId)) === signInLimits.recoveryCodes;
 }
 
-/** Whether a code is one of this account's. It is used now. */
+/** Also uses it up. */
 export async function spendRecoveryCode(userId: number, code: string): Promise<boolean> {
   if (plain(code).length !== signs) return false;
   const row = { user_id: userId, code_hash: hashOf(userId, code) };

@@ -3,10 +3,10 @@ import { removeExpiredTokens } from '../identity/singleUseTokens';
 import { removeEndedLogins } from '../session/logins';
 import { removeOldBrowsers } from './browsers';
 
-/** How often, in milliseconds. What has expired counts for nothing meanwhile. */
+/** In milliseconds. */
 const interval = 60 * 60_000;
 
-/** Removes what has expired. Several instances may do it at once. */
+/** Several instances may do it at once. */
 export function removeExpired(): () => Promise<void> {
   return repeatDeletion(
     'removeExpired',

@@ -1,10 +1,7 @@
 import type { Context } from 'koa';
 import { isSecure } from '../session/cookies';
 
-/**
- * A cookie that holds the token of a step for as long as the step is good. Only our own pages send it.
- * @param lifetime seconds
- */
+/** @param lifetime seconds */
 export function stepCookie(name: string, lifetime: number) {
   const nameIn = (ctx: Context) => (isSecure(ctx) ? `__Host-${name}` : name);
   function keep(ctx: Context, token: string, expires: Date): void {
@@ -17,7 +14,6 @@ export function stepCookie(name: string, lifetime: number) {
     });
   }
   return {
-    /** The token of a request; empty where there is none. */
     in: (ctx: Context): string => ctx.cookies.get(nameIn(ctx)) ?? '',
     set: (ctx: Context, token: string) => keep(ctx, token, new Date(Date.now() + lifetime * 1000)),
     clear: (ctx: Context) => keep(ctx, '', new Date(0)),

@@ -1,30 +1,27 @@
 import { z } from '@nihongo-lanka/contract';
 import { hashOf, type Knex, newToken, onDatabase } from '../../core/database/rows';
 
-/**
- * What may be used once, and not for long: a login that waits for its second factor, a challenge for
- * a passkey, a solved task. All instances share the rows.
- */
+// Single-use and short-lived: a login that waits for its second factor, a challenge, a solved task.
 const table = 'sign_in_steps';
 
 const stepSchema = z.object({ user_id: z.int(), mark: z.string().nullable() });
 
 export interface Step {
   userId: number;
-  /** What must still be so when it is used. */
+  /** Checked when the step is used. */
   mark: string | null;
 }
 
 interface NewStep {
   userId: number;
-  /** Its secret, where somebody else has made that. */
+  /** Default: a new token. */
   token?: string;
   mark?: string;
   /** Seconds. */
   lifetime: number;
 }
 
-/** @returns the secret that it is used with. */
+/** @returns the token. */
 export async function beginStep(
   purpose: string,
   { userId, token = newToken(), mark, lifetime }: NewStep,
@@ -41,7 +38,7 @@ const live = (knex: Knex, purpose: string, token: string) =>
     .where({ key: hashOf(token), purpose })
     .where('expires_at', '>', Date.now());
 
-/** Counts a try. Null where there is no such step, or there were too many tries. */
+/** Null if there is no such step, or too many tries. */
 export async function tryStep(
   purpose: string,
   token: string,
@@ -60,7 +57,7 @@ export async function findStep(purpose: string, token: string): Promise<Step | n
   return { userId, mark };
 }
 
-/** @returns whether it was there. Of several who use it at the same moment one is told so. */
+/** @returns whether it existed; of several at the same moment, one gets true. */
 export async function spendStep(purpose: string, token: string, userId: number): Promise<boolean> {
   const used: number = await onDatabase((knex) =>
     live(knex, purpose, token).where({ user_id: userId }).delete(),
@@ -68,16 +65,11 @@ export async function spendStep(purpose: string, token: string, userId: number):
   return used === 1;
 }
 
-/** Whatever of them is under way for an account ends. */
 export async function removeSteps(purpose: string, userId: number): Promise<void> {
   await onDatabase((knex) => knex(table).where({ purpose, user_id: userId }).delete());
 }
 
-/**
- * Notes that something was used.
- * @param lifetime seconds after which it is worth nothing anyway
- * @returns false where it had been used before. Of several at the same moment one is told otherwise.
- */
+/** @param lifetime seconds @returns whether it was unused; of several at the same moment, one gets true. */
 export async function isFirstUse(
   purpose: string,
   what: string,

@@ -5,15 +5,15 @@ import { onDatabase } from '../../core/database/rows';
 import { keyFor, sealer } from '../../core/sealed';
 import { isFirstUse } from './steps';
 
-/** Codes of six figures that an app makes every half minute (RFC 6238). */
+/** RFC 6238. */
 const table = 'totp_secrets';
 const issuer = 'Nihongo Lanka';
-/** Seconds for which a code is good. */
+/** Seconds. */
 const period = 30;
-/** Milliseconds within which a secret must be confirmed by its first code. */
+/** In milliseconds, from the setup to its first code. */
 const setupLifetime = 15 * 60 * 1000;
 
-// Not from the secret that signs sessions: changing that must not end second factors.
+// Not JWT_SECRET: changing that must not end second factors.
 const { seal, unseal } = sealer(keyFor('second factors', config.secrets.ENCRYPTION_KEY));
 const placeOf = (userId: number) => `totp ${userId}`;
 const setupPlaceOf = (userId: number) => `totp setup ${userId}`;
@@ -21,7 +21,7 @@ const setupPlaceOf = (userId: number) => `totp setup ${userId}`;
 const setupSchema = z.object({ secret: z.string(), until: z.number() });
 const rowSchema = z.object({ sealed: z.string(), last_step: z.coerce.number() });
 
-/** The step of a code within one before and one after now. Undefined where it is none of theirs. */
+/** Accepts one period before and after now. */
 function stepOf(secret: string, code: string): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const now = Math.floor(Date.now() / 1000);
@@ -29,7 +29,7 @@ function stepOf(secret: string, code: string): number | undefined {
   return found.valid ? Math.floor(now / period) + found.delta : undefined;
 }
 
-/** A new secret. `setup` holds it sealed until its first code shows that an app has it. */
+/** `setup` is the sealed secret, until a first code proves that an app has it. */
 export function beginTotp(userId: number, label: string) {
   const secret = generateSecret();
   const until = Date.now() + setupLifetime;
@@ -42,7 +42,6 @@ export function beginTotp(userId: number, label: string) {
 
 export type TotpSetup = { secret: string; step: number } | 'expired' | 'wrong';
 
-/** What a first code says of a setup. */
 export function checkSetup(userId: number, setup: string, code: string): TotpSetup {
   const text = unseal(setup, setupPlaceOf(userId));
   if (text === null) return 'expired';
@@ -52,21 +51,17 @@ export function checkSetup(userId: number, setup: string, code: string): TotpSet
   return step === undefined ? 'wrong' : { secret, step };
 }
 
-/** What became of a setup. `repeated`: it was kept before, and no code has been used since. */
+/** `repeated`: stored before, with no code used since. */
 type Stored = 'stored' | 'repeated' | 'in use' | 'spent';
 
-/**
- * Keeps the secret of a setup, whose first code counts as used. A setup is good once: sent again later it
- * would forget which codes were used since. Call it within `holdingAccount`.
- * @returns `spent` where it was used before, and its secret is not the one in use.
- */
+/** A setup works once: repeated later, it would forget the used codes. Call it within `holdingAccount`. */
 export async function storeTotp(
   userId: number,
   setup: string,
   { secret, step }: { secret: string; step: number },
 ): Promise<Stored> {
   const before = await find(userId);
-  // The answer was lost, and the browser asks again.
+  // The response was lost, and the browser repeats the request.
   if (before && unseal(before.sealed, placeOf(userId)) === secret) {
     if (before.last_step > step) return 'in use';
     await onDatabase((knex) => knex(table).where({ user_id: userId }).update({ last_step: step }));
@@ -90,7 +85,7 @@ async function find(userId: number) {
 
 export const hasTotp = async (userId: number) => (await find(userId)) !== undefined;
 
-/** Whether a code is right and was not used before, nor one after it. It is used now. */
+/** Refuses used codes and older ones. Also uses it up. */
 export async function spendTotp(userId: number, code: string): Promise<boolean> {
   const row = await find(userId);
   const secret = row && unseal(row.sealed, placeOf(userId));
@@ -99,7 +94,7 @@ export async function spendTotp(userId: number, code: string): Promise<boolean> 
   const used: number = await onDatabase((knex) =>
     knex(table)
       .where({ user_id: userId })
-      // No code is good so early: that was with a clock that was put back since.
+      // A later step comes from a clock that was set back since.
       .where((row) => row.where('last_step', '<', step).orWhere('last_step', '>', step + 2))
       .update({ last_step: step }),
   );

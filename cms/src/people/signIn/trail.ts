@@ -3,11 +3,9 @@ import { recordActivity } from '../activity/activity';
 import { actorOf } from '../activity/actor';
 import { type Account, nameOf } from '../identity/account';
 
-/** What is remembered of who signs in, and of who may not. */
-
 const subjectOf = (account: Account | null) => ({
   subjectType: 'user' as const,
-  // An unknown name is not stored: people type their passwords there too.
+  // Do not store unknown names: people type their passwords there too.
   subjectId: account ? String(account.id) : 'nobody',
   subjectName: account ? nameOf(account) : null,
 });
@@ -23,7 +21,7 @@ export async function recordRefusedSignIn(account: Account | null): Promise<void
   await recordActivity({ ...deed, outcome: 'refused' });
 }
 
-/** Has a refusal remembered that ended a transaction. @throws what it is given. */
+/** After the transaction that it rolled back. @throws the given error. */
 export async function noteRefusal(account: Account | null, error: unknown): Promise<never> {
   if (error instanceof ApiError) await recordRefusedSignIn(account);
   throw error;

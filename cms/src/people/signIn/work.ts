@@ -7,19 +7,16 @@ import { countCall, type Limit, refuseSpent } from '../../core/http/rateLimits';
 import { keyFor } from '../../core/sealed';
 import { isFirstUse } from './steps';
 
-/**
- * Proof of work: a browser solves a small task before it sends a form, so that to send thousands costs
- * something. A few requests need none.
- */
+// Proof of work: sending thousands of forms costs something. A few requests need none.
 
 const algorithm = 'PBKDF2/SHA-256';
-// About a second on a cheap phone: it tries so many keys, each of so many rounds.
+// About a second on a cheap phone.
 const rounds = 1000;
-/** The tests solve hundreds of tasks, and set fewer keys. */
+/** The tests lower it. */
 export const keysTried = { fewest: 300, most: 700 };
-/** Seconds for which a task is good, and its solution. Forms are filled in slowly. */
+/** Seconds. People fill in forms slowly. */
 const lifetime = 30 * 60;
-/** No solution is longer, in characters. */
+/** In characters. */
 const longest = 4000;
 
 const secret = (use: string) => keyFor(use, config.secrets.JWT_SECRET).toString('base64url');
@@ -37,7 +34,7 @@ export function newTask(): Promise<Challenge> {
   });
 }
 
-/** Whether a request carries a solution of one of our tasks. It counts once. */
+/** A solution counts once. */
 export async function showsWork(ctx: Context): Promise<boolean> {
   const given = ctx.get(workHeader);
   if (given === '' || given.length > longest) return false;
@@ -48,15 +45,12 @@ export async function showsWork(ctx: Context): Promise<boolean> {
     });
     return verified && (await isFirstUse('work', String(challenge.signature), lifetime));
   } catch {
-    // It can be anything.
+    // Malformed input.
     return false;
   }
 }
 
-/**
- * Counts a call that costs a browser some work. Without work a caller has only a few.
- * @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait.
- */
+/** @throws ApiError TOO_MANY_REQUESTS, PROOF_OF_WORK_REQUIRED with the seconds to wait. */
 export async function countWorkedCall(
   ctx: Context,
   limits: { all: Limit; withoutWork: Limit },
