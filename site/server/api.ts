@@ -14,18 +14,16 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { forwarded } from './passable';
 
-/** How long the CMS may take for a call made on behalf of a reader, in milliseconds. */
+/** Milliseconds. */
 const timeout = 30_000;
-/** Seconds after which a reader may try again while the CMS does not answer. */
+/** Seconds. */
 const retryAfter = 5;
 
 export interface ApiAnswer {
   status: number;
-  /** Absent where the call succeeded. */
   error?: ErrorBody;
   /** Seconds. */
   retryAfter?: number;
-  /** What is meant for the reader's browser, unchanged. */
   headers: { 'set-cookie': string[]; 'clear-site-data'?: string };
 }
 
@@ -33,11 +31,10 @@ interface Sent {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
   language: Language;
-  /** The `Cookie` header to send. */
   cookies: string;
 }
 
-/** Makes calls for a reader whose browser can't. The CMS sees the reader's own address. */
+/** For a reader whose browser runs no scripts. The CMS sees the reader's own address. */
 export function createApi(cmsUrl: URL, countFailure = () => {}) {
   return async (
     request: FastifyRequest,

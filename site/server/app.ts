@@ -59,37 +59,29 @@ import { loginToken, sendToLogin } from './session';
 
 export interface AppOptions
   extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
-  /** The site's client build. */
   clientFolder: string;
-  /** The console's build; without it `/admin` says that it is missing. */
   consoleFolder: string;
-  /** The most a call may send to the CMS, in bytes. */
+  /** Bytes of a call to the CMS. */
   bodyLimit?: number;
-  /** Without it nothing is logged. */
+  /** Default: no log. */
   logLevel?: LogLevel;
   metrics?: Metrics | undefined;
   tracesUrl?: string | undefined;
-  /** Without it the server never says that it stops. */
   leaving?: Leaving;
   /** How long requests under way may take when it is told to stop, in milliseconds. */
   stopLimit?: number;
 }
 
-/** What the console's page holds where a nonce belongs. */
 const noncePlace = '{{nonce}}';
-/** The most a call may send to the CMS where nothing else is said, in bytes. */
+/** Bytes. */
 const usualBodyLimit = 1024 * 1024;
-/** How long a client may take to send the headers of a request, in milliseconds. */
+/** Milliseconds. */
 const headersTimeout = 30_000;
-/**
- * How long nothing may come or go on a connection with a request under way, in milliseconds: longer
- * than the CMS may be silent, so that the client hears of that.
- */
+/** Milliseconds of silence: longer than the CMS may take, so that the client gets the 503. */
 const connectionTimeout = 60_000;
-/** How long the CMS may take to say whether it is ready, in milliseconds. */
+/** Milliseconds. */
 const readinessTimeout = 2000;
 
-/** Pages that a logged-in person does not need. */
 const visitorsOnly: readonly string[] = [
   paths.login.pattern,
   paths.secondStep.pattern,
@@ -98,7 +90,6 @@ const visitorsOnly: readonly string[] = [
 
 const pagesFromMail = routes.flatMap(({ pattern, isFromMail }) => (isFromMail ? [pattern] : []));
 
-/** The public server: pages, files, the console, and the gateway to the CMS. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { cmsUrl, publicUrl, panelOrigins, trustProxy, rateLimitFactor } = options;
   const client = readClientFiles(options.clientFolder);
@@ -113,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logLevel ? loggerOptions(options.logLevel) : false,
     logController: new LogController({
-      // It would name paths and addresses.
+      // It would log paths and addresses.
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
@@ -121,11 +112,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: options.bodyLimit ?? usualBodyLimit,
     connectionTimeout,
-    // A body may take as long as it needs while it gets on, see cutStalledBodies.
+    // cutStalledBodies limits bodies by their progress.
     requestTimeout: 0,
     http: { headersTimeout },
     forceCloseConnections: false,
-    // What still comes on a kept connection was sent before its client could know.
+    // The client sent it before it could know that the server stops.
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 2000 },
@@ -152,10 +143,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (pagesFromMail.includes(pathOf(request))) {
-      // No address with a token goes to anybody, and forms still say where they come from.
+      // No other site sees an address with a token, and forms still have an origin.
       reply.header('referrer-policy', 'strict-origin');
     }
-    // RFC 9112, section 3.2, asks for this where the host is no name and no address.
+    // RFC 9112, section 3.2
     if (!hasPlainHost(request)) return reply.code(400).type('text/plain').send('Bad request\n');
     const params: unknown[] = Object.values(Object(request.params));
     if (!params.every((text) => isPathSegment(String(text)))) return notFound(request, reply);
@@ -200,8 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .header('cache-control', 'no-store')
       .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);
   };
-  // The link to it is followed after the login has ended too, and by browsers without scripts. A file of
-  // the API would be an error on a page of its own then.
+  // Not the file of the API: after the login has ended, its link would open an error in JSON.
   app.get(feedPaths.ownData, async (request, reply) => {
     const token = loginToken(request, publicUrl);
     const reader = token === undefined ? null : await readers(token);
@@ -259,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
-    // Without a session the console would only load to send the person there.
+    // Without a session the console would only load to redirect.
     if (loginToken(request, publicUrl) === undefined) {
       rememberChoice(request, reply);
       return sendToLogin(request, reply);
@@ -282,7 +272,7 @@ function plain404(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-/** Whether the CMS answers. One that is stopping does until it closes, and another one may stand beside it. */
+/** A stopping CMS answers until it closes, and another one may run beside it. */
 async function answers(cms: CmsConnections): Promise<boolean> {
   const question = {
     ...({ method: 'GET', path: '/readyz' } as const),

@@ -1,9 +1,9 @@
 import type { NewsEventDetail } from '@nihongo-lanka/contract';
 
-/** Octets of one line, without its end: RFC 5545, 3.1. */
+/** Octets, without the line's end: RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** Before all events, so that a change has a small number: it has 31 bits. */
+/** Before all events: a SEQUENCE has 31 bits. */
 const firstChange = Date.UTC(2020, 0);
 
 interface CalendarEvent
@@ -14,7 +14,7 @@ interface CalendarEvent
   startsAt: string;
 }
 
-/** One event as an iCalendar file; `address` is its page's, absolute. */
+/** @param address of its page, absolute */
 export function calendarFile(event: CalendarEvent, address: string): string {
   const { id, title, summary, location, updatedAt, startsAt, lang } = event;
   const language = `;LANGUAGE=${lang}`;
@@ -24,7 +24,8 @@ export function calendarFile(event: CalendarEvent, address: string): string {
     'PRODID:-//Nihongo Lanka//News and events//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    // The same in every language and after a new address, so that a second download is the same event.
+    // The same in every language and after a new address, so that a second download is the same
+    // event.
     `UID:${escapeText(id)}@${new URL(address).hostname}`,
     // Without a METHOD this is the last change. Calendars ignore a copy that is not newer.
     `DTSTAMP:${utc(updatedAt)}`,
@@ -44,7 +45,6 @@ export function calendarFile(event: CalendarEvent, address: string): string {
     .join('\r\n');
 }
 
-/** `2026-12-08T04:00:00.000Z` as `20261208T040000Z`. */
 function utc(moment: string): string {
   return `${new Date(moment).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 }
@@ -60,7 +60,6 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Breaks a line where it gets too long, never within a character. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;

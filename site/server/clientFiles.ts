@@ -8,7 +8,6 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Reads from the finished client build what documents have to name or contain. */
 export function readClientFiles(folder: string): ClientFiles {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8').trim();
   const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
@@ -28,7 +27,7 @@ export function readClientFiles(folder: string): ClientFiles {
   return {
     style: { href: `/${style}`, text: read(style) },
     startScript: read('.vite/start.js'),
-    // Each is a chunk of its own; a page's is named like the component it holds.
+    // Vite names a page's chunk after its component.
     filesOf(component) {
       const source = chunks.find(([, { name }]) => name === component)?.[0];
       return source ? [...addFiles(source, new Set())] : [];

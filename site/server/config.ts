@@ -1,34 +1,28 @@
 import { z } from 'zod';
 
-/** What the environment sets. */
 export interface Config {
   host: string;
   port: number;
-  /** Where the CMS answers, without a path. */
+  /** Without a path. */
   cmsUrl: URL;
-  /** The address readers know the site by, where it is fixed. */
   publicUrl: URL | undefined;
-  /** The origins of the CMS panel, which shows previews in a frame. */
+  /** The CMS panel shows previews in a frame. */
   panelOrigins: readonly string[];
-  /** Addresses and ranges of reverse proxies whose X-Forwarded headers are believed. */
+  /** Reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
-  /** How long the site goes on answering after it was told to stop. Meanwhile it says that it is not ready. */
+  /** Seconds of answering, not ready, before the site stops. */
   drainSeconds: number;
-  /** Multiplies every rate limit, for tests and benchmarks. */
+  /** For tests and benchmarks. */
   rateLimitFactor: number;
-  /** Nothing less grave is written to the log. */
   logLevel: LogLevel;
-  /** Where Prometheus asks for figures. Without a port nothing is counted. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Where traces are sent. Without it none are made. */
   tracesUrl: string | undefined;
 }
 
 const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Thrown where variables cannot be used: its message has a line for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -105,7 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: TRUST_PROXY ?? [],
     drainSeconds: DRAIN_SECONDS ?? 0,
     rateLimitFactor: RATE_LIMIT_FACTOR ?? 1,
-    // Each request has a line among those for programs, and would bury those for people.
+    // JSON lines are for programs: a line for each request would bury those for people.
     logLevel: LOG_LEVEL ?? (LOG_FORMAT === 'json' ? 'info' : 'warn'),
     metricsPort: METRICS_PORT,
     metricsHost: METRICS_HOST ?? '127.0.0.1',

@@ -12,40 +12,33 @@ import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/
 import { wasClosed } from './cmsConnections';
 
 /**
- * How long an answer counts as new, in milliseconds. The CMS may be half a second behind as well, so
- * that a change is seen after one second at most. We promise two: one is left for rendering and the
+ * Milliseconds. We promise a change after 2 s: 0.5 here, 0.5 in the CMS, 1 for rendering and
  * network.
  */
 const freshFor = 500;
-/** How long the CMS may take where no answer is known yet, and where one is, in milliseconds. */
+/** Milliseconds: without a cached answer, and with one. */
 const timeouts = { first: 5000, again: 1500 };
-/** How long it may take where the answer is for one reader, whose browser can ask as well. */
+/** Milliseconds. The reader's browser can ask as well. */
 const readerTimeout = 1500;
-/** The most answers that are kept, and their bytes. The least recently used one goes first. */
 const mostKept = { max: 2000, maxSize: 32 * 1024 * 1024 };
-/**
- * The most that are kept of answers to questions anybody can make up, such as searches. They have a
- * store of their own, so that they never push out the others.
- */
+/** Answers to questions anybody can make up, such as searches, never push out the others. */
 const mostKeptFree = { max: 200, maxSize: 8 * 1024 * 1024 };
-/** What one answer takes besides its body, in bytes. */
+/** Bytes beside the body. */
 const entryBytes = 1000;
 
-/** The version of what was to be seen for some time only. */
+/** The version of a preview whose time is over. */
 export const expired = 'expired';
 
-/** The headers of an answer that say something about it. The others are those of the connection. */
 const keptHeaders = [
   ...['cache-control', 'content-language', 'content-range', 'content-type', 'etag', 'vary'],
 ];
-/** Besides 200: no link of ours has a query that the CMS refuses. */
+/** 400: no link of ours has a query that the CMS refuses. */
 const versionsWithoutAnswer: ReadonlyMap<number, string> = new Map([
   [404, 'missing'],
   [410, expired],
   [400, 'refused'],
 ]);
 
-/** An answer of the CMS as it came. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,19 +46,19 @@ export interface Answer {
 }
 
 export interface Known<Data = unknown> {
-  /** Undefined where the CMS says that there is no such thing. */
+  /** Undefined where the CMS answers that there is none. */
   answer: Data | undefined;
   /** Changes whenever the answer does. */
   version: string;
 }
 
-/** A reader who asks for a page of their own. The names of their cookies depend on the protocol. */
+/** The names of the cookies depend on the protocol. */
 export interface Reader {
   cookies: string;
   protocol: 'http' | 'https';
 }
 
-/** With a reader: a question that only learners may ask. All of them get the same answer. */
+/** With a reader: only learners may ask. All of them get the same answer. */
 interface Question {
   request: DataRequest;
   language: Language;
@@ -76,13 +69,12 @@ interface Kept {
   readonly answer: Answer;
   readonly version: string;
   askedAt: number;
-  /** The answer read by the contract, once somebody needs that. */
   known?: Known | undefined;
 }
 
 /**
- * Keeps what the CMS has published, and asks for it again at most twice a second. While the CMS does
- * not answer, what is known stays. What was never known is undefined.
+ * Asks the CMS at most twice a second. While the CMS fails, cached answers stay; uncached ones are
+ * undefined.
  */
 export function createContent(
   cmsUrl: URL,
@@ -93,7 +85,7 @@ export function createContent(
   const kept = new LRUCache<string, Kept>({ ...mostKept, sizeCalculation });
   const keptFree = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
   const keptForLearners = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
-  /** One request at a time for each question, however many readers wait for the answer. */
+  /** One request for each question, however many readers wait. */
   const asking = new Map<string, Promise<Kept | undefined>>();
   let wasReached = true;
 
@@ -120,7 +112,7 @@ export function createContent(
     const address = new URL(apiBase + keyOf(request), cmsUrl);
     address.searchParams.set(languageQuery, language);
     const init = { headers, signal: AbortSignal.timeout(timeout) };
-    // The CMS may close a kept connection just as it is used again.
+    // The CMS may close an idle connection just as it is used.
     const response = await fetch(address, init).catch((error: unknown) => {
       if (!wasClosed(Object(error).cause)) throw error;
       return fetch(address, init);
@@ -136,7 +128,6 @@ export function createContent(
     };
   }
 
-  /** An answer that is not kept counts for those who wait for it only. */
   async function renew(
     key: string,
     question: Question,
@@ -152,16 +143,16 @@ export function createContent(
       const version = answer.status === 304 ? before?.version : versionOf(answer);
       if (before && version === before.version) return keep(key, question, before);
       if (version !== undefined) return keep(key, question, { answer, version, askedAt: 0 });
-      // What one reader is refused says nothing about another.
+      // One reader's refusal is not cached for others.
       if (!before) return reader ? undefined : { answer, version: '', askedAt: 0 };
-      // Neither does it make what is known new again.
+      // It does not make the cached answer fresh either.
       if (reader && [401, 403].includes(answer.status)) return before;
       throw new Error(`it answered ${answer.status}`);
     } catch (error) {
       countFailure();
       if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
       wasReached = false;
-      // Counts as new again, so that a known page does not wait for a CMS that hangs.
+      // Fresh again, so that a cached page does not wait for a CMS that hangs.
       return before && keep(key, question, before);
     }
   }
@@ -195,9 +186,8 @@ export function createContent(
 
   return {
     /**
-     * What the CMS has published, read by the contract. A promise only where the CMS is asked.
-     * @param reader is a person that the CMS has just admitted to learning, where only
-     *   learners may ask: the question is asked with their cookies.
+     * A promise only where the CMS is asked. @param reader a learner, whose cookies the question
+     * needs
      */
     of(
       request: DataRequest,
@@ -210,7 +200,6 @@ export function createContent(
         : read(request, found);
     },
 
-    /** The same as the CMS sent it, whatever its status. */
     answerTo(
       request: DataRequest,
       language: Language,
@@ -220,13 +209,12 @@ export function createContent(
       return found instanceof Promise ? found.then((entry) => entry?.answer) : found?.answer;
     },
 
-    /** Whether an answer is kept, however old. */
     isKept: (request: DataRequest, language: Language) =>
       latest(`${language} ${keyOf(request)}`, false) !== undefined,
 
     /**
-     * What this reader may see, which is never kept. Without an answer where their login has ended.
-     * Undefined where the CMS refuses otherwise, or does not answer in time.
+     * Never cached. Undefined where the CMS refuses or is late; no answer where the login has
+     * ended.
      */
     async ofReader(
       request: DataRequest,
@@ -235,7 +223,6 @@ export function createContent(
     ): Promise<Known | undefined> {
       try {
         const answer = await ask(request, language, headersOf(reader), readerTimeout);
-        // Somebody whose login has ended gets no answer, and that is known.
         const isRefused = answer.status === errorStatuses.NOT_AUTHENTICATED;
         return isRefused || versionOf(answer) !== undefined ? knownOf(request, answer) : undefined;
       } catch {
@@ -259,14 +246,12 @@ const headersOf = ({ cookies, protocol }: Reader) => ({
 
 const keys = new WeakMap<DataRequest, string>();
 
-/** The same as `dataKey`, made once for each request object. */
 export function keyOf(request: DataRequest): string {
   const known = keys.get(request) ?? dataKey(request);
   keys.set(request, known);
   return known;
 }
 
-/** Undefined for an answer that says nothing about what is published. */
 function versionOf({ status, headers, body }: Answer): string | undefined {
   if (status !== 200) return versionsWithoutAnswer.get(status);
   return headers.etag ?? createHash('sha256').update(body).digest('base64url');

@@ -10,20 +10,14 @@ import {
   themeColours,
 } from '../src/app/entryServer';
 
-/** What a document needs of the client build. */
 export interface ClientFiles {
-  /** The scale and the style sheet. */
   style: { href: string; text: string };
-  /** The script that stands in each document. */
   startScript: string;
-  /** The files a component needs first, by the component's name. */
+  /** The first files, by the component's name. */
   filesOf(component: string): readonly string[];
 }
 
-/**
- * The browser fetches the next page while its reader still presses the link. Browsers ignore this where
- * data is to be saved. A link whose click handler does the work leads nowhere.
- */
+/** Prefetches while the reader presses the link. Links with a click handler lead nowhere. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -44,16 +38,15 @@ export const speculationRules = JSON.stringify({
 
 interface Address {
   path: string;
-  /** Origin and path, or the path alone while the origin is not known. */
+  /** The path alone while the origin is not known. */
   absolute: (path: string) => string;
   isPublic: boolean;
-  /** Whether React does not start in it, and search engines must leave it out. */
+  /** A preview: React does not start, and search engines must leave it out. */
   isStill?: boolean;
-  /** The ETag of the page's state, where the browser asks for it. Without it the state is in the page. */
+  /** The ETag of the state, which the browser then fetches. Default: inline. */
   state?: string;
 }
 
-/** The whole document around a rendered page. */
 export function documentOf(page: RenderedPage, client: ClientFiles, address: Address): string {
   const { state, title, description } = page;
   const { language } = state;
@@ -73,7 +66,7 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(address.isStill ? [] : startOf(page, client, address)),
     `<link rel="stylesheet" href="${client.style.href}">`,
-    // After the style sheet, whose typefaces it asks for.
+    // After the style sheet: the script loads its typefaces.
     `<script>${client.startScript}</script>`,
   ];
   return [
@@ -87,7 +80,7 @@ export function documentOf(page: RenderedPage, client: ClientFiles, address: Add
     .join('\n');
 }
 
-/** A button that only React can do something about. */
+/** A button that needs React. */
 const heldButton = /<button\b(?![^<>]*popovertarget)[^<>]*type="button"/i;
 
 function startOf(page: RenderedPage, { filesOf }: ClientFiles, { path, state }: Address) {
@@ -166,5 +159,5 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** A text as it stands between the quotes of such JSON. */
+/** For use between the quotes of such JSON. */
 export const escapeJson = (text: string) => jsonForScript(text).slice(1, -1);

@@ -8,7 +8,6 @@ import { routeOf } from './monitoring/requests';
 import { faultDocument } from './noticeDocument';
 import { isForPrograms } from './request';
 
-/** Answers with an error of the API, in the caller's language. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,14 +25,10 @@ interface ErrorHandlerOptions {
   renderer: Renderer;
   client: ClientFiles;
   policy: (host: string) => string;
-  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Answers whatever was thrown: with a page, or with JSON for programs. Of a fault of ours the answer
- * holds nothing but the number under which it is in the log.
- */
+/** A page, or JSON for programs. Of a fault of ours it holds only the number in the log. */
 export function createErrorHandler({ renderer, client, policy, headers }: ErrorHandlerOptions) {
   return (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     if (reply.raw.headersSent) return void reply.raw.destroy();
@@ -66,9 +61,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 const codeOf = (statusCode: number): ErrorCode => codes[statusCode] ?? 'INVALID_JSON';
 
 /**
- * Keeps the process running after an unhandled rejection: one answer is lost, the others are not.
- * An exception outside of any promise leaves the process in an unknown state, so it ends, and
- * the supervisor restarts it.
+ * A rejection costs one answer. An exception leaves an unknown state: the supervisor restarts us.
  */
 export function surviveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
   process.on('unhandledRejection', (err) => {

@@ -22,18 +22,16 @@ import { rss, sitemap } from './xml';
 
 interface FeedsOptions {
   content: PublishedContent;
-  /** For the texts of the news pages. */
   renderer: Pick<Renderer, 'texts'>;
   publicUrl: URL | undefined;
   countAnswer: CountAnswer;
   rateLimitFactor: number;
 }
 
-/** The most items of a feed. Its readers know the older ones. */
 const feedItems = 30;
-/** The most files that are kept. Without PUBLIC_URL there are some for each host of a request. */
+/** Without PUBLIC_URL each host of a request has files of its own. */
 const mostFiles = 20;
-/** Seconds after which a program may ask again while the CMS does not answer. */
+/** Seconds. */
 const retryAfter = 30;
 
 const cacheControl = 'no-cache';
@@ -42,7 +40,6 @@ const rssXml = { type: 'application/rss+xml; charset=utf-8', cacheControl };
 const calendar = { type: 'text/calendar; charset=utf-8', cacheControl };
 const text = { type: 'text/plain; charset=utf-8', cacheControl };
 
-/** Adds the files for search engines, feed readers and calendars. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { content, renderer, publicUrl, countAnswer } = options;
   const countFile = renderingLimit(options.rateLimitFactor);
@@ -55,7 +52,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return (path: string) => origin + path;
   };
 
-  /** Everything published, newest first. */
   async function newsIn(language: Language) {
     const query = { range: JSON.stringify([0, maxRangeRows - 1]) };
     const known = await content.of({ name: 'newsEvents', query }, language);
@@ -69,17 +65,13 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return known as Known<Data<'newsEvent'>> | undefined;
   }
 
-  /** The lectures that everybody may watch. */
   async function samplesIn(language: Language) {
     const known = await content.of({ name: 'sampleLectures' }, language);
     // Read by the contract under this name.
     return known as Known<Data<'sampleLectures'>> | undefined;
   }
 
-  /**
-   * Whether the caller has to wait before a file is made. Without PUBLIC_URL a caller makes up hosts, and each has a file
-   * of its own.
-   */
+  /** Without PUBLIC_URL a caller can make up hosts, and each has a file of its own. */
   async function hasToWait(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -91,7 +83,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return wait !== undefined;
   }
 
-  /** Makes a file once for each version of its content. */
   function keep(name: string, version: string, make: () => Promise<Representation>) {
     const before = kept.get(name);
     if (before?.version === version) return before.file;
@@ -207,7 +198,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   });
 }
 
-/** Makes a slug a file name that every system and header can hold. */
 function fileName(slug: string): string {
   return slug.replace(/[^\w-]+/g, '-') || 'event';
 }

@@ -24,16 +24,13 @@ const types: Readonly<Record<string, string>> = {
 const forever = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/**
- * Every file of a finished build by its path below the folder, in memory: an address is looked up,
- * never opened, so none can lead out of the folder. Copies compressed by the build are used.
- */
+/** In memory: an address is looked up, never opened, so none can lead out of the folder. */
 export function readFiles(folder: string): ReadonlyMap<string, Representation> {
   const files = new Map<string, Representation>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)];
-    // Folders and files that begin with a dot, such as the build's manifest, are not public.
+    // Dot files, such as the build's manifest, are not public.
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (!entry.isFile() || !type || path.split('/').some((part) => part.startsWith('.'))) continue;
     const file = join(folder, path);

@@ -40,11 +40,9 @@ import { originOf, pathOf, searchOf } from './request';
 import { readerOf, sendToLogin } from './session';
 
 /**
- * The most a form may weigh, in bytes. The longest message may be four times too long and is still
- * answered with what was typed; a Sinhala letter takes nine bytes.
+ * Bytes: a message of four times the limit still comes back as typed. A Sinhala letter takes nine.
  */
 const bodyLimit = 256 * 1024;
-/** No form of ours has as many fields. */
 const mostFields = 50;
 const formType = 'application/x-www-form-urlencoded';
 const documentKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
@@ -55,18 +53,12 @@ interface FormsOptions {
   client: ClientFiles;
   content: PublishedContent;
   publicUrl: URL | undefined;
-  /** The policy of a page at this host. */
   policy: (host: string) => string;
   rateLimitFactor: number;
-  /** Answers with the 404 page. */
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/**
- * Takes the forms that browsers send without scripts, each to its page's own address. The contract
- * checks them, and the API of the CMS does what they ask, with its rules and limits. What is refused
- * is answered with the page, the reasons and what was typed; what succeeds with a redirect.
- */
+/** For browsers without scripts. The API of the CMS decides, with its rules and limits. */
 export function postedForms(app: FastifyInstance, options: FormsOptions, done: () => void) {
   const { api, renderer, client, content, publicUrl, policy, notFound } = options;
   const countRendering = renderingLimit(options.rateLimitFactor);
@@ -102,7 +94,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     fields.delete('form');
     const owner = fields.get(accountField);
     fields.delete(accountField);
-    // A program that sends a form may leave its button out: then the fields tell which one it is.
+    // A program that sends a form may leave its button out: then the fields identify it.
     const form = ofPage.find(
       (each) => (given === undefined || given === each.name) && hasOnlyFieldsOf(each, fields),
     );
@@ -196,10 +188,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     return reply.headers({ ...headers, 'cache-control': 'no-store' }).redirect(next(search), 303);
   }
 
-  /**
-   * Ends the mails that a link was sent with. Programs for mail send this by themselves (RFC 8058), from
-   * any site and without cookies: the token in the address is all that they need.
-   */
+  /** Mail programs send this (RFC 8058) from any site without cookies: the token is enough. */
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const fields = typeof request.body === 'string' ? fieldsIn(request.body) : undefined;
     const isOwnForm = fields?.get('form') === unsubscribeForm.name;
@@ -219,7 +208,6 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       );
   }
 
-  /** Ends the session, whatever is sent with it, and leads home. */
   async function logOut(request: FastifyRequest, reply: FastifyReply) {
     if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
     const cookies = request.headers.cookie ?? '';
@@ -235,7 +223,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     });
   }
 
-  /** The page with the refused form. It is private, so it is not cached. */
+  /** Private, so not cached. */
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -275,7 +263,6 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     return send(request, reply, await compressed(documentKind, html, 'once'), reply.statusCode);
   }
 
-  /** Says that a form cannot be taken, without anything of what it holds. */
   function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -297,8 +284,8 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const { headers, host } = request;
     const own = publicUrl ? [publicUrl.origin] : [`http://${host}`, `https://${host}`];
     if (isCrossSite(headers, own)) return true;
-    // Old browsers name no origin in a form's request. The API needs no such rule: it takes JSON only,
-    // which other sites' pages can't send.
+    // Old browsers name no origin in a form's request. The API takes JSON only, which other sites'
+    // pages can't send.
     const { origin, referer } = headers;
     return !origin && referer !== undefined && !own.includes(originIn(referer));
   }
@@ -306,7 +293,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
 
 type Fields = Map<string, string>;
 
-/** The fields of a form. Undefined where a name is there twice, or there are too many of them. */
+/** Undefined with a repeated name or too many fields. */
 function fieldsIn(body: string): Fields | undefined {
   const fields: Fields = new Map();
   for (const [name, value] of new URLSearchParams(body)) {

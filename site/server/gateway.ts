@@ -22,15 +22,12 @@ interface GatewayOptions {
   cms: CmsConnections;
   keptAnswer: KeptAnswers;
   keptFiles: KeptFiles;
-  /** Is called where the CMS does not answer. */
   countFailure(): void;
 }
 
 /**
- * Passes `/api/v1/*` and `/uploads/*` on to the CMS, and nothing else of it. What is the same for
- * everybody, or for all learners, is answered from what is kept of the CMS's answers and files. Bodies
- * stream in both directions, and each side waits for the other. When one of them goes away, so does the
- * connection to the other.
+ * Passes only these on. Bodies stream in both directions with back-pressure; either end's close
+ * closes the other.
  */
 export function gateway(
   app: FastifyInstance,
@@ -126,23 +123,21 @@ export function gateway(
     return cms.request(question, isRead);
   }
 
-  /** What the CMS is told of a request, without the length of its body. */
   function headersFor(request: FastifyRequest) {
     const { 'content-length': _, ...headers } = passable(request.headers);
     return { ...headers, ...forwarded(request), host: cmsUrl.host };
   }
 }
 
-/** Where the CMS may be silent for longer than usual. */
 type Timeouts = Pick<Dispatcher.RequestOptions, 'headersTimeout'>;
 
 /**
- * How long the CMS may take to bring a whole film into the store of uploads, in milliseconds: a little
- * less than the Caddyfile allows. Where it takes longer, the console asks again until it is done.
+ * Milliseconds for a film's way into the store: less than the Caddyfile allows. The console asks
+ * again.
  */
 const keepingLimit = 110_000;
 
-/** The body as it comes. It fails where it gets longer than the limit, in bytes. */
+/** @param limit in bytes @throws BodyTooLarge */
 async function* limited(body: IncomingMessage, limit: number) {
   let bytes = 0;
   // The connection is still needed for the answer.

@@ -23,9 +23,9 @@ import { addVary } from './representation';
 import { pathOf, searchOf } from './request';
 import { loginToken, readerOf } from './session';
 
-/** Seconds after which a client may try again while the CMS does not answer. */
+/** Seconds. */
 export const retryAfter = 5;
-/** The most addresses whose question is remembered, and the longest of them, in characters. */
+/** Longest address in characters. */
 const mostAddresses = 1000;
 const longestAddress = 1000;
 
@@ -36,23 +36,18 @@ interface Options {
   countAnswer: CountAnswer;
 }
 
-/** What is asked for. Nothing where the contract has no such query. */
 interface Question {
   request: DataRequest | undefined;
   isForLearners: boolean;
-  /** Whether anybody can make up as many as they like. */
+  /** Anybody can make up as many as they like. */
   isOfOwnChoice: boolean;
 }
 
-/** An answer of the CMS as it came, or why there is none. */
 export type Kept = Answer | { refusal: ErrorCode; seconds?: number };
 
 /**
- * Finds what is kept of the CMS's answers to the reads of the API that have the same answer for
- * everybody, or for all learners. Their queries are read by the contract, so that the same question
- * has one form.
- * @returns a function that finds nothing for any other request, and nothing for who may not ask:
- *   those are the CMS's to answer.
+ * For API reads with the same answer for everybody, or for all learners. @returns a function;
+ * undefined leaves the request to the CMS
  */
 export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: Options) {
   const questions = new LRUCache<string, { question: Question | undefined }>({
@@ -106,7 +101,7 @@ export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: 
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** Sends what was kept as it came, or 304 by the CMS's own rule. */
+/** Or 304 by the CMS's own rule. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
   if ('refusal' in kept) {
     for (const name of ['Accept-Language', 'Cookie']) addVary(reply, name);
@@ -159,7 +154,7 @@ function questionAt(path: string, search: string): Question | undefined {
       return { request: { name, params }, isForLearners: true, isOfOwnChoice: false };
     case 'lectures': {
       const query = canonical(lectureListShape, search);
-      // Who may ask at all comes before what is wrong with the question.
+      // The access check comes before the query's faults.
       return query && { request: { name, query }, isForLearners: true, isOfOwnChoice: false };
     }
     default:
@@ -177,7 +172,6 @@ function callAt(path: string) {
   }
 }
 
-/** A list's query in one form. Undefined where the contract has no such query. */
 function canonical<Field extends string, Filter extends z.ZodObject>(
   shape: ListShape<Field, Filter>,
   search: string,
@@ -196,7 +190,7 @@ function canonical<Field extends string, Filter extends z.ZodObject>(
   }
 }
 
-/** The parameters as the CMS reads them: one without `=` is no text, and a repeated one is a list. */
+/** As the CMS reads them: one without `=` is null, and a repeated one is a list. */
 function queryOf(search: string): Record<string, unknown> {
   const given = new URLSearchParams(search);
   const bare = search.replace(/^\?/, '').split('&');

@@ -11,36 +11,32 @@ import type { Readers } from './readers';
 import { inertPolicy } from './securityHeaders';
 import { loginToken } from './session';
 
-/** How long the version of the files counts as new, in milliseconds. The CMS may be as late again. */
+/** Milliseconds. The CMS may be as late again. */
 const freshFor = 500;
-/** After this time a file is looked at again though the version is the same, in milliseconds. */
+/** Milliseconds, even with the same version. */
 const lookEvery = 60_000;
-/** How long a reader counts as one who may learn, in milliseconds. */
+/** Milliseconds. */
 const learnerFor = 1000;
-/** How long the CMS may take to say whether a file is still the same, in milliseconds. */
+/** Milliseconds. */
 const timeout = 1500;
-/** The bytes of a file that are fetched and kept together. */
+/** Bytes that are fetched and cached together. */
 const blockBytes = 256 * 1024;
-/** The bytes of a film that wait for a slow reader. */
+/** Bytes of a film that wait for a slow reader. */
 const pieceBytes = 64 * 1024;
-/** The most bytes of files that are kept. The least recently used ones go first. */
 const mostBytes = 48 * 1024 * 1024;
-/** What a block takes besides its bytes. */
+/** Bytes of a block beside its content. */
 const entryBytes = 500;
-/** The most files of which it is known what they are, and the most learners. */
 const mostFiles = 2000;
 const mostLearners = 2000;
-/** The most blocks of films that are fetched at once. */
 const mostFetches = 64;
 
-/** An address of the library as pages name it. Whatever else is asked for goes to the CMS. */
+/** As pages name it. The CMS answers everything else. */
 const plainAddress = /^\/uploads\/(\w[\w.-]{0,200})(?:\?v=[\da-z]{1,16})?$/;
-/** One range as browsers ask for it. */
 const plainRange = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
 const plainVersion = /^[\w-]{1,100}$/;
-/** Conditions that browsers seldom set: the CMS knows what they mean. */
+/** Browsers seldom set these: the CMS handles them. */
 const otherConditions = ['if-range', 'if-match', 'if-unmodified-since'];
-/** What belongs to one answer. A file with cookies would not be for everybody. */
+/** A file with cookies would not be for everybody. */
 const ofOneAnswer = ['content-length', 'content-range', 'date', 'set-cookie'];
 
 interface Range {
@@ -54,11 +50,10 @@ interface KeptFile {
   headers: Readonly<IncomingHttpHeaders>;
   validators: { etag: string; 'last-modified'?: string | undefined };
   bytes: number;
-  /** Whether it is for everybody; otherwise it is for those who may learn. */
+  /** Otherwise for learners. */
   isForAll: boolean;
   /** Lets us read a file that is for learners. */
   pass: string | undefined;
-  /** The version of all files when the CMS looked at it. */
   version: string;
   askedAt: number;
 }
@@ -72,25 +67,21 @@ interface Options {
 
 interface Asked {
   name: string;
-  /** As the reader sent it. */
   range: string | undefined;
 }
 
-/** A file with the part that was asked for, or the answer of the CMS instead. */
 export type Found = Part | { answer: Dispatcher.ResponseData };
 
 interface Part {
   file: KeptFile;
   range: Range | undefined;
-  /** What is sent, where it is short. */
   content: Buffer | undefined;
 }
 
 /**
- * Keeps pictures, captions and films of the media library in memory, in blocks. The CMS says who may read
- * a file, and the version of everything published at that moment. It is asked for that version at most
- * twice a second; where it is another one, each file is looked at again before it is answered. A file
- * for learners is answered to a reader whom the CMS admitted within the last second.
+ * The CMS says who may read a file. At most twice a second it is asked for the version of
+ * everything; a new one makes each file be checked again. A learner counts for a second after the
+ * CMS admitted them.
  */
 export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Options) {
   const files = new LRUCache<string, KeptFile>({ max: mostFiles });
@@ -99,7 +90,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     sizeCalculation: ({ length }) => length + entryBytes,
   });
   const learners = new LRUCache<string, number>({ max: mostLearners });
-  /** One request at a time for each of these, however many readers wait for it. */
+  /** One request for each of these, however many readers wait. */
   const opening = new Map<string, Promise<unknown>>();
   const looking = new Map<string, Promise<KeptFile | undefined>>();
   const fetching = new Map<string, Promise<Buffer | undefined>>();
@@ -107,7 +98,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   let known: { version: string; askedAt: number } | undefined;
   let asking: Promise<string | undefined> | undefined;
 
-  /** Undefined where the CMS has never said it. */
+  /** Undefined where the CMS has never answered. */
   function currentVersion(): string | undefined | Promise<string | undefined> {
     if (known && isWithin(known.askedAt, freshFor)) return known.version;
     asking ??= askVersion().finally(() => {
@@ -117,7 +108,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   }
 
   async function askVersion(): Promise<string | undefined> {
-    // What is written before the answer comes is noticed too.
+    // Before the request: a later change is noticed too.
     const askedAt = Date.now();
     try {
       const answer = await ask({ method: 'GET', path: fileCopies.versionPath });
@@ -128,7 +119,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
       known = { version, askedAt };
     } catch {
       countFailure();
-      // A known file does not wait for a CMS that hangs.
+      // A cached file does not wait for a CMS that hangs.
       if (known) known = { ...known, askedAt: Date.now() };
     }
     return known?.version;
@@ -137,7 +128,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   const ask = (question: Dispatcher.RequestOptions) =>
     cms.request({ ...question, signal: AbortSignal.timeout(timeout) }, true);
 
-  /** A file that is still what it was. Undefined where that is not certain. */
+  /** Undefined where the file may have changed. */
   async function current(name: string): Promise<KeptFile | undefined> {
     const file = files.get(name);
     if (!file) return undefined;
@@ -171,14 +162,13 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
       return file;
     } catch {
       countFailure();
-      // Something was written since: it may be closed.
+      // Something was written since: the file may be closed now.
       if (before.version !== version) return undefined;
       before.askedAt = Date.now();
       return before;
     }
   }
 
-  /** Asks the CMS for a file in its reader's name. */
   async function open(
     { name, range }: Asked,
     headers: IncomingHttpHeaders,
@@ -189,7 +179,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     const question = {
       ...headers,
       range: rangeOf(place),
-      // What the reader has already says nothing of what we have.
+      // The reader's cache may differ from ours.
       'if-none-match': undefined,
       'if-modified-since': undefined,
     };
@@ -208,7 +198,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return { file };
   }
 
-  /** Undefined where the file is another one by now. */
+  /** Undefined where the file has changed. */
   function block(file: KeptFile, place: number): Buffer | undefined | Promise<Buffer | undefined> {
     const key = keyOf(file, place);
     const kept = blocks.get(key);
@@ -249,7 +239,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return true;
   }
 
-  /** The next bytes of a file. They are a copy, so that a slow reader holds no more than that. */
+  /** A copy, so that a slow reader holds no more than that. */
   async function piece({ name, validators }: KeptFile, { start, end }: Range): Promise<Buffer> {
     const file = await current(name);
     const place = Math.floor(start / blockBytes);
@@ -261,7 +251,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return Buffer.from(content.subarray(start - first, last - first));
   }
 
-  /** The content of a range, where that is short: it may lie in two blocks. Nothing where it is gone. */
+  /** A short range may lie in two blocks. Undefined where the file is gone. */
   async function beginningOf(file: KeptFile, { start, end }: Range) {
     const place = Math.floor(start / blockBytes);
     const first = await block(file, place);
@@ -284,11 +274,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   }
 
   return {
-    /**
-     * Finds what a request asks for. Undefined where the CMS has to answer it as it is.
-     * @param headers what the CMS is told of the request
-     * @throws where the CMS does not answer.
-     */
+    /** Undefined where the CMS must answer. @throws where the CMS does not answer. */
     async find(
       request: FastifyRequest,
       headers: () => IncomingHttpHeaders,
@@ -321,7 +307,6 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
       return beginning && { file, range, ...beginning };
     },
 
-    /** Answers as the CMS would. */
     send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -346,7 +331,6 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
 
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-/** Undefined for what is not asked for often. */
 function askedIn({ url, headers }: FastifyRequest): Asked | undefined {
   const name = plainAddress.exec(url)?.[1];
   const { range } = headers;
@@ -356,7 +340,6 @@ function askedIn({ url, headers }: FastifyRequest): Asked | undefined {
   return range === undefined || plainRange.test(range) ? { name, range } : undefined;
 }
 
-/** The part of a file that a plain range asks for, or that there is none. */
 function partOf({ bytes }: KeptFile, range: string): Range | 'none' {
   const [, from, to, last] = plainRange.exec(range) ?? [];
   const start = from === undefined ? bytes - Number(last) : Number(from);
@@ -403,7 +386,6 @@ const lengthOf = ({ bytes }: KeptFile, place: number) =>
 const passOf = ({ pass }: KeptFile) =>
   pass === undefined ? {} : { [fileCopies.passHeader]: pass };
 
-/** Lets so many do something at once. The others wait. */
 function turns(most: number) {
   let free = most;
   const waiting: (() => void)[] = [];

@@ -12,8 +12,7 @@ import { cookiesOf, searchOf } from './request';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The language to answer in: that of the address, else of the cookie, else of the browser.
- * @param usual is the language of an address that names none.
+ * The address, else the cookie, else the browser. @param usual for an address without a language
  */
 export function languageOf(request: FastifyRequest, usual?: Language): Language {
   return (
@@ -23,7 +22,7 @@ export function languageOf(request: FastifyRequest, usual?: Language): Language 
   );
 }
 
-/** The browsers' headers that were read last, and the longest that is remembered, in characters. */
+/** Longest header in characters. */
 const accepted = new LRUCache<string, Language>({ max: 200 });
 const longestHeader = 200;
 
@@ -35,7 +34,7 @@ function acceptedLanguage(header = ''): Language {
   return language;
 }
 
-/** Keeps a language that was chosen by a link, for browsers without scripts. */
+/** For browsers without scripts. */
 export function rememberChoice(request: FastifyRequest, reply: FastifyReply): void {
   const chosen = languageOfTag(queried(request));
   if (!chosen || languageOfTag(cookie(request)) === chosen) return;

@@ -7,7 +7,7 @@ import { surviveRejections } from './faults';
 import { outliveOutput } from './monitoring/log';
 import { createMetrics } from './monitoring/metrics';
 
-/** How long the server may take to stop after its last request was cut off, in milliseconds. */
+/** Milliseconds. */
 const stopTimeout = 2000;
 
 // From dist/server/main.js.

@@ -3,28 +3,25 @@ import type { FastifyReply } from 'fastify';
 import type { Renderer } from '../src/app/entryServer';
 import { type ClientFiles, escapeHtml } from './document';
 
-/** Seconds until the page asks again by itself. */
+/** Seconds. */
 const retryAfter = 5;
 
-// Reloads only once the page is there, so that readers keep their place. The sentence about it is
-// shown only where scripts run.
+// Reloads only once the page is there, so that readers keep their place.
 export const retryScript = `document.getElementById('again').hidden=false;setInterval(()=>fetch(location.href,{method:'HEAD'}).then(({status})=>status===503||location.reload(),()=>{}),${retryAfter * 1000})`;
 
 interface Notice {
   title: string;
-  /** Japanese, for the eye only. */
+  /** Japanese, decorative. */
   mark: string;
   text: string;
-  /** HTML below the text. */
   more?: string;
-  /** The words of the button. */
   retry: string;
-  /** Where the button leads, if not to the same page. */
+  /** Default: the same page. */
   href?: string;
   script?: string;
 }
 
-/** A page that needs no content and no other file, for when nothing else can be shown. */
+/** Needs no content and no other file, for when nothing else can be shown. */
 function noticeDocument({ style }: ClientFiles, language: Language, notice: Notice): string {
   const { title, mark, text, more = '', retry, href = '', script } = notice;
   return `<!doctype html><html lang="${language}"><head>
@@ -46,7 +43,6 @@ ${script ? `<script>${script}</script>\n` : ''}</body></html>`;
 
 type Documents = readonly [Pick<Renderer, 'texts'>, ClientFiles, Language];
 
-/** The page while no content is known yet. */
 export function unavailableDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('ui', language);
   const html = noticeDocument(client, language, {
@@ -60,7 +56,6 @@ export function unavailableDocument(...[renderer, client, language]: Documents) 
   return { retryAfter, html };
 }
 
-/** The page for an address that has asked for too much. */
 export function tooManyDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('ui', language);
   return noticeDocument(client, language, {
@@ -71,7 +66,6 @@ export function tooManyDocument(...[renderer, client, language]: Documents) {
   });
 }
 
-/** The page for a form that cannot be taken, with a way back to its page. */
 export function refusedDocument(
   client: ClientFiles,
   language: Language,
@@ -84,7 +78,6 @@ export function refusedDocument(
   });
 }
 
-/** The page for a fault of ours, with the number under which it is in the log. */
 export function faultDocument(...[renderer, client, language, number]: [...Documents, string]) {
   return noticeDocument(client, language, {
     title: message(language, 'error.INTERNAL'),
@@ -95,7 +88,6 @@ export function faultDocument(...[renderer, client, language, number]: [...Docum
   });
 }
 
-/** The page for a preview link whose time is over. */
 export function expiredDocument(...[renderer, client, language]: Documents) {
   const said = renderer.texts('preview', language);
   return noticeDocument(client, language, {
@@ -107,7 +99,6 @@ export function expiredDocument(...[renderer, client, language]: Documents) {
   });
 }
 
-/** Sends a page that says when to try again. */
 export function sendNotice(reply: FastifyReply, retryAfter: number, html: string) {
   return reply
     .header('retry-after', retryAfter)

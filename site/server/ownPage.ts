@@ -6,49 +6,41 @@ import { pageStateId } from '../src/app/entryServer';
 import { escapeHtml, escapeJson, jsonForScript } from './document';
 
 /**
- * A page behind the login is rendered once for all readers of one kind. What differs between them
- * is set into it for each request, so that no page with a reader's name is ever kept.
- *
- * Everything before the first of a reader's texts is kept compressed. What follows is short, and
- * goes with it as it is: both formats can hold such a block (RFC 1951, section 3.2.4, and RFC 7932,
- * section 9.2).
+ * Rendered once for all readers of one kind; their texts are set in for each request. The part
+ * before the first such text is cached compressed. The rest follows in uncompressed blocks (RFC
+ * 1951, 3.2.4, and RFC 7932, 9.2).
  */
 export interface OwnPage {
   readonly start: Buffer;
   readonly brotli: Buffer;
   readonly deflated: Buffer;
   readonly crc: number;
-  /** Texts and the places for a reader's own between them. */
   readonly rest: readonly (string | Place)[];
 }
 
 type Place = { name: OwnText; isInState: boolean } | { name: 'progress' };
 
-/** A page's audience. */
 export interface PageReader {
   user: User;
-  /** Where the page shows it. */
   progress?: readonly LectureProgress[];
 }
 
-/** What a page says of one reader alone. Everything else of a user makes another kind of reader. */
+/** Any other difference between users makes another kind of reader. */
 const ownTexts = ['id', 'username', 'email', 'firstName', 'lastName'] as const;
 type OwnText = (typeof ownTexts)[number];
 
-// Authors of shown texts can't know it.
+// Random: authors of shown texts can't know it.
 const mark = randomBytes(16).toString('hex');
 const markOf = (name: OwnText) => `${mark}-${name}`;
 
-/** What stands in the state of a page for what its reader has watched. */
 export const progressMark = `${mark}-progress`;
 const progressInState = JSON.stringify(progressMark);
 
-/** A user of the same kind with marks in place of the texts. */
 export function anyoneLike(user: User): User {
   return { ...user, ...Object.fromEntries(ownTexts.map((name) => [name, markOf(name)])) };
 }
 
-/** Names the kind of reader. Who has the same gets the same page but for the texts. */
+/** Equal for users who get the same page but for the texts. */
 export function kindOf(user: User): string {
   const { id: _, username: __, email: ___, firstName: ____, lastName: _____, ...kind } = user;
   return JSON.stringify(kind);
@@ -57,7 +49,6 @@ export function kindOf(user: User): string {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(deflateRaw);
 
-/** Takes apart a document that was rendered for `anyoneLike` a user. */
 export async function ownPageOf(document: string): Promise<OwnPage> {
   const state = document.indexOf(`id="${pageStateId}"`);
   const rest: (string | Place)[] = [];
@@ -73,7 +64,7 @@ export async function ownPageOf(document: string): Promise<OwnPage> {
   const start = Buffer.from(String(rest.shift()));
   return {
     start,
-    // Both end at a whole byte, without saying that it is the end.
+    // Both end at a whole byte, without an end mark.
     brotli: await brotli(start, {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 7 },
@@ -84,7 +75,6 @@ export async function ownPageOf(document: string): Promise<OwnPage> {
   };
 }
 
-/** The page as this reader gets it, in an encoding. */
 export function bodyFor(
   { start, brotli: smaller, deflated, crc, rest }: OwnPage,
   { user, progress }: PageReader,
@@ -107,7 +97,7 @@ export function bodyFor(
   return Buffer.concat([gzipStart, deflated, ...blocks(own, deflateBlock), deflateEnd, trailer]);
 }
 
-/** The most bytes of a block without compression, in both formats. */
+/** Bytes of an uncompressed block, in both formats. */
 const mostInBlock = 65_535;
 
 function blocks(bytes: Buffer, head: (length: number) => Buffer): Buffer[] {
@@ -119,13 +109,12 @@ function blocks(bytes: Buffer, head: (length: number) => Buffer): Buffer[] {
   return made;
 }
 
-/** Not the last one; four half bytes for the length less one; not compressed. */
+/** Not the last one; four nibbles for the length less one; not compressed. */
 function brotliBlock(length: number): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
   return head;
 }
-/** The last block, which is empty. */
 const brotliEnd = Buffer.from([0b11]);
 
 /** Not the last one, not compressed; the length, and its complement. */

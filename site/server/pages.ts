@@ -49,20 +49,16 @@ const stateForm = { type: 'application/json; charset=utf-8', cacheControl: 'no-c
 
 interface Finished {
   document: Promise<Representation>;
-  /** What the page was rendered from, where it does not stand in the document. Few ask for it. */
+  /** Absent where the state is in the document. */
   state?: () => Promise<Representation>;
 }
 
 interface Kept extends Finished {
   version: string;
-  /** Until when it says the truth, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }
 
-/**
- * A finished page, or why there is none: its address is another one now, the CMS was never reached,
- * its reader is unknown, or too many were requested.
- */
 type Outcome =
   | (Finished & { known: boolean })
   | { own: OwnPage; reader: PageReader }
@@ -71,17 +67,14 @@ type Outcome =
   | 'unknown'
   | { retryAfter: number };
 
-/** What the form of a page depends on besides its address. */
 interface Variant {
   language: Language;
   savesData: boolean;
-  /** The site's address in links that others follow. */
   origin: string;
-  /** Whether others will ask for the same origin. */
+  /** Others will request the same origin. */
   isUsualOrigin: boolean;
-  /** Counts an uncached rendering. @returns the seconds to wait if it is refused. */
+  /** @returns the seconds to wait if it is refused. */
   countRendering: () => Promise<number | undefined>;
-  /** The same for something that the CMS has to be asked for. */
   countAnswer: () => Promise<number | undefined>;
 }
 
@@ -92,28 +85,23 @@ interface PagesOptions {
   readers: Readers;
   readersWithProgress: ReadersWithProgress;
   publicUrl: URL | undefined;
-  /** The policy of a page at this host. */
   policy: (host: string) => string;
   countAnswer: CountAnswer;
   rateLimitFactor: number;
 }
 
-/** The most pages that are kept, each in one language. A page takes some ten kilobytes. */
+/** Each in one language. A page takes some ten kilobytes. */
 const mostPages = 600;
-/** The most that are kept of pages anybody can make up, such as searches, in their own store. */
+/** Pages anybody can make up, such as searches. */
 const mostFreePages = 50;
-/**
- * The most that are kept of pages behind the login, each for one kind of reader in one language. Of
- * learners there are a handful of kinds, by their level.
- */
+/** Per kind of reader and language. Learners have a handful of kinds, by their level. */
 const mostOwnPages = 500;
-/** The most addresses whose page is remembered, and the longest of them, in characters. */
+/** Longest address in characters. */
 const mostAddresses = 500;
 const longestAddress = 500;
-/** The most hosts whose policy is remembered. Anybody can make up more. */
+/** Anybody can make up more. */
 const mostHosts = 20;
 
-/** What chooses between the variants of a page. */
 const varied = 'Accept-Language, Cookie, Save-Data';
 
 const shellRequest: DataRequest = { name: 'siteShell' };
@@ -127,10 +115,9 @@ const once = <Made>(make: () => Made) => {
 };
 
 const isProgress = ({ name }: DataRequest) => name === 'progress';
-/** What the reader has watched comes with the question who they are, and is set into the page. */
+/** Comes with the answer who the reader is, and is set into the page. */
 const ownProgress = { [dataKey({ name: 'progress' })]: progressMark };
 
-/** What the CMS answers to this reader alone. */
 const ofOneReader: ReadonlySet<string> = new Set<DataName>([
   'notes',
   'ownProfile',
@@ -142,11 +129,7 @@ const isPersonal = ({ name }: DataRequest) => ofOneReader.has(name);
 
 const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
-/**
- * Answers with pages. A page for everybody is rendered once for each language and version of the
- * content. A page behind the login is rendered once for all readers of a kind, whose own texts are set
- * into it.
- */
+/** Renders once per language and version; behind the login also per kind of reader. */
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, readers, readersWithProgress, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
@@ -209,7 +192,7 @@ export function createPages(options: PagesOptions) {
       const html = tooManyDocument(renderer, client, language);
       return sendNotice(reply.code(429), found.retryAfter, html);
     }
-    // Browsers would keep it for ever, and an address may become the item's own again.
+    // Browsers would cache a 301 for ever, and an address may become the item's own again.
     if ('movedTo' in found) {
       return reply
         .header('cache-control', 'no-cache')
@@ -232,7 +215,6 @@ export function createPages(options: PagesOptions) {
     return token === undefined ? 'unknown' : ownPage(key, variant, request, token);
   }
 
-  /** Answers with what a page was rendered from, for React to begin with. */
   async function answerState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request).slice(pageStatePath.length);
     const key = pageKeyOf(path, searchOf(request));
@@ -248,7 +230,7 @@ export function createPages(options: PagesOptions) {
     return state ? send(request, reply, state) : reply.code(404).send();
   }
 
-  /** The page in this language, or the 404 page where its content does not exist. */
+  /** The 404 page where its content does not exist. */
   async function publicPage(key: PageKey, variant: Variant): Promise<Outcome> {
     const { language, savesData, isUsualOrigin } = variant;
     const isPublic = key.known && key.access === 'all';
@@ -271,7 +253,7 @@ export function createPages(options: PagesOptions) {
     }
 
     const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
-    // While all of it counts as new, no request waits.
+    // While all of it is fresh, no request waits.
     const known = found.every(isThere) ? found : await Promise.all(found);
     // The first has been read by the contract under its name.
     const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
@@ -306,10 +288,7 @@ export function createPages(options: PagesOptions) {
     return { ...finished, known: key.known };
   }
 
-  /**
-   * The page with what its reader may see. Where the CMS does not say in time who that is, the browser
-   * asks itself.
-   */
+  /** Where the CMS is late, the browser asks itself. */
   async function ownPage(
     key: PageKey,
     variant: Variant,
@@ -317,7 +296,7 @@ export function createPages(options: PagesOptions) {
     token: string,
   ): Promise<Outcome> {
     const { language, savesData } = variant;
-    // What only this reader may see is never kept.
+    // Private content is never cached.
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
     }
@@ -356,10 +335,7 @@ export function createPages(options: PagesOptions) {
     return { own: await page, reader };
   }
 
-  /**
-   * A page for all, with what it shows to this reader alone. It is never kept. Undefined where nothing
-   * says in time who the reader is: the browser asks itself then.
-   */
+  /** Never cached. Undefined where the CMS is late: the browser asks itself. */
   async function withOwnPart(
     key: PageKey,
     variant: Variant,
@@ -382,14 +358,14 @@ export function createPages(options: PagesOptions) {
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 
-  /** Null where the login has ended, and undefined where the CMS does not say in time. */
+  /** Null where the login has ended, and undefined where the CMS is late. */
   async function readerFor(key: PageKey, token: string): Promise<PageReader | null | undefined> {
     if (key.content.some(isProgress)) return readersWithProgress(token);
     const user = await readers(token);
     return user && { user };
   }
 
-  /** For a rejected person, identified by a cookie of its own. */
+  /** A rejected person has a cookie of its own. */
   async function applicantPage(
     key: PageKey,
     variant: Variant,
@@ -429,7 +405,6 @@ export function createPages(options: PagesOptions) {
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 
-  /** A page of a learner's own notes or practice. */
   async function readersPage(
     key: PageKey,
     variant: Variant,
@@ -448,7 +423,7 @@ export function createPages(options: PagesOptions) {
     return { document: compressed(forOne, document, 'once'), known: true };
   }
 
-  /** What this reader may see, in the order of the requests; undefined where the CMS does not say in time. */
+  /** In the order of the requests; undefined where the CMS is late. */
   function answersFor(
     requests: readonly DataRequest[],
     language: Language,

@@ -3,8 +3,7 @@ import { fileCopies, requestIdHeader } from '@nihongo-lanka/contract';
 import type { FastifyRequest } from 'fastify';
 import { traceHeaders } from './monitoring/tracing';
 
-// Meant for one connection only (RFC 9110, section 7.6.1), whichever way they travel. Node.js has
-// answered `Expect` before we see the request.
+// RFC 9110, section 7.6.1. Node.js has answered `Expect` before we see the request.
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -18,18 +17,16 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-// Only we say where a request came from.
+// A client could forge these.
 const claimsOfOrigin =
   /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via|traceparent|tracestate|baggage)$/;
 
-/** What the CMS and the site tell each other about copies of files. */
 const ofCopies: readonly string[] = [
   fileCopies.versionHeader,
   fileCopies.audienceHeader,
   fileCopies.passHeader,
 ];
 
-/** The headers that are meant for the other end, without those that only we may set. */
 export function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers.connection ?? '').toLowerCase();
   const onlyHere = new Set(named.split(',').map((name) => name.trim()));
@@ -44,7 +41,6 @@ export function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** The headers that tell the CMS the origin of a request, and its number in the log. */
 export function forwarded(request: FastifyRequest) {
   return {
     // An IPv6 socket gives an IPv4 address in a longer form.

@@ -1,10 +1,9 @@
 const readable = /^\/(?:api\/v1|uploads)\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[!"$-~]*)?$/;
-// No real path is encoded more often. One that is gets refused.
+// No real path is encoded more often.
 const maxDecodings = 3;
 
 /**
- * Whether an address stays below its prefix however often a server behind us decodes it: no
- * segment is empty, `.` or `..`, and none hides a backslash or control character.
+ * Safe however often a server behind us decodes it: no `.`, `..`, backslash or control character.
  */
 export function isPlainPath(url: string): boolean {
   if (!readable.test(url)) return false;
@@ -20,7 +19,7 @@ export function isPlainPath(url: string): boolean {
   return false;
 }
 
-// Only ASCII characters can be a trick. What is no escape stays, as a lenient server would leave it.
+// Only ASCII characters can be a trick. A broken escape stays, as a lenient server would leave it.
 function decodeAscii(path: string): string {
   return path.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -20,19 +20,13 @@ interface PreviewsOptions {
   client: ClientFiles;
   content: PublishedContent;
   publicUrl: URL | undefined;
-  /** Who may show a preview in a frame. */
   panelOrigins: readonly string[];
-  /** The policy of a page at this host. */
   policy: (host: string) => string;
   rateLimitFactor: number;
-  /** Answers with the 404 page. */
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/**
- * Answers a preview link with the entry's page as last saved. React does not start in it, so the page
- * stores no language and no copy in the browser.
- */
+/** React does not start, so the page stores no language and no copy in the browser. */
 export function createPreviews(options: PreviewsOptions) {
   const { renderer, client, content, publicUrl, panelOrigins, policy, notFound } = options;
   const countRendering = renderingLimit(options.rateLimitFactor);

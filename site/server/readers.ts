@@ -7,20 +7,20 @@ import {
 } from '@nihongo-lanka/contract';
 import type { CmsConnections } from './cmsConnections';
 
-/** How long the CMS may take, in milliseconds. A reader's browser can ask as well. */
+/** Milliseconds. A reader's browser can ask as well. */
 const timeout = 1500;
-/** How many questions may be under way. Those who come meanwhile are asked about together. */
+/** Readers who come meanwhile share the next request. */
 const mostUnderWay = 4;
-/** The most bytes of tokens in one question. Node.js takes 16 KB of headers. */
+/** Bytes of tokens. Node.js takes 16 KB of headers. */
 const mostBytes = 12_000;
 
-/** The most readers that wait for a look-up. Later ones count as not answered in time. */
+/** Later ones count as not answered in time. */
 const mostWaiting = 1000;
 
-/** Tokens stand in one header with spaces between them. No other ones are ever given out. */
+/** Tokens are in one header with spaces between them. */
 const readable = /^[\w.-]{1,2000}$/;
 
-/** Null where there is no such session, and undefined where the CMS does not say in time. */
+/** Null without such a session, and undefined where the CMS is late. */
 type Found<Reader> = Reader | null | undefined;
 
 interface Waiting<Reader> {
@@ -32,14 +32,11 @@ const withProgressSchema = z.object({
   user: userSchema,
   progress: z.array(lectureProgressSchema),
 });
-/** A user with what they have watched. */
 export type ReaderWithProgress = z.output<typeof withProgressSchema>;
 
-/** Asks the CMS who somebody is. */
 export const createReaders = (cms: CmsConnections, countFailure = () => {}) =>
   askTogether<User>(cms, readersQuestion.path, userSchema, countFailure);
 
-/** The same with what they have watched, for pages that show it. */
 export const createReadersWithProgress = (cms: CmsConnections, countFailure = () => {}) =>
   askTogether<ReaderWithProgress>(
     cms,
@@ -48,10 +45,7 @@ export const createReadersWithProgress = (cms: CmsConnections, countFailure = ()
     countFailure,
   );
 
-/**
- * Asks the CMS about somebody by the token of their login. Every request is looked up after it came, so
- * that a log-out or a suspension counts at once; those that come together are looked up together.
- */
+/** Every request asks after it came, so that a log-out or a suspension counts at once. */
 function askTogether<Reader>(
   cms: CmsConnections,
   path: string,

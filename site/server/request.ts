@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 
 type Address = Pick<FastifyRequest, 'url'>;
 
-/** The path as it was sent, with its escapes. */
+/** As it was sent, with its escapes. */
 export function pathOf({ url }: Address): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** The query with its question mark, or nothing. */
+/** With its question mark, or empty. */
 export function searchOf({ url }: Address): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
@@ -23,15 +23,14 @@ export function cookiesOf({ headers }: Pick<FastifyRequest, 'headers'>): Cookies
   return known;
 }
 
-/** A host name or address, with or without a port. Browsers send nothing else. */
+/** With or without a port. Browsers send nothing else. */
 const plainHost =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:[.][a-z\d_](?:[\w-]*[a-z\d_])?)*[.]?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const longestHost = 260;
 
-/** The hosts that were asked for last, and whether each is plain. */
 const hosts = new LRUCache<string, boolean>({ max: 100 });
 
-/** Whether the host of a request can be used. HTTP/1.0 may leave it out. */
+/** HTTP/1.0 may leave the host out. */
 export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
   if (!host) return true;
   if (host.length > longestHost) return false;
@@ -42,7 +41,7 @@ export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
   return isPlain;
 }
 
-/** The origin the site was asked for, or its own address where the request names no usable host. */
+/** The server's own address where the request names no usable host. */
 export function originOf(request: FastifyRequest): string {
   const host = request.host && hasPlainHost(request) ? request.host : ownHosts(request)[0];
   return originAt(request, host);
@@ -52,10 +51,9 @@ export function originOf(request: FastifyRequest): string {
 const originAt = ({ protocol }: FastifyRequest, host = '') =>
   new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`).origin;
 
-/** The origins that were asked for last, by all that they are made from. */
 const origins = new LRUCache<string, { origin: string; isOwn: boolean }>({ max: 100 });
 
-/** The origin as `originOf` has it, and whether it is one of this server's own few addresses. */
+/** `isOwn`: one of this server's own few addresses. */
 export function originAsked(request: FastifyRequest): { origin: string; isOwn: boolean } {
   const { localAddress, localPort } = request.socket;
   const place = [request.protocol, request.host, localAddress, localPort].join(' ');
@@ -77,7 +75,7 @@ function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) 
   );
 }
 
-/** Whether the address is one for programs, which get errors as JSON and not as a page. */
+/** Programs get errors as JSON. */
 export function isForPrograms(request: Address): boolean {
   return /^\/(?:api|uploads)(?:\/|$)/.test(pathOf(request));
 }

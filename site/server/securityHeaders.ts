@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The hash that allows a browser to use an inline style or script. */
 export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /**
- * Allows the scripts of one folder of ours and no others, above all none that somebody uploaded.
- * `'self'` takes no path, so the folder is named with the host of the request. A policy can name no
- * IPv6 address and few IPv4 addresses: there any script of this origin may run.
+ * One folder: uploaded scripts must not run. `'self'` takes no path, so the host is named. A policy
+ * can't name IPv6 and few IPv4 addresses: there `'self'` has to do.
  */
 function scriptsIn(folder: string, hosts: readonly string[]): string {
   const canBeNamed = (host: string) =>
@@ -16,7 +14,7 @@ function scriptsIn(folder: string, hosts: readonly string[]): string {
   return hosts.every(canBeNamed) ? hosts.map((host) => host + folder).join(' ') : "'self'";
 }
 
-/** The hosts that a browser may know the site by. A proxy may change the one we see. */
+/** A proxy may change the host that we see. */
 const hostsOf = (host: string, publicUrl: URL | undefined) => [
   ...new Set([host, ...(publicUrl ? [publicUrl.host] : [])]),
 ];
@@ -29,7 +27,6 @@ const shared = [
   "object-src 'none'",
 ];
 
-/** A policy that lets pages of these origins show the page in a frame. */
 export function framedBy(policy: string, origins: readonly string[]): string {
   return policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
 }
@@ -39,10 +36,6 @@ interface Inline {
   scripts: readonly string[];
 }
 
-/**
- * The policy of the public site for a page at a host: nothing from elsewhere but the video player,
- * and nothing inline that is not ours.
- */
 export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefined) {
   const inlineScripts = scripts.map(inlineSource).join(' ');
   const rest = [
@@ -54,7 +47,7 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "media-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,
-    // See Markdown.tsx, and workApi.ts for what runs beside a page.
+    // See Markdown.tsx, and workApi.ts for the worker.
     "require-trusted-types-for 'script'",
     'trusted-types markdown worker',
   ].join('; ');
@@ -62,19 +55,15 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     `${rest}; script-src ${scriptsIn('/assets/', hostsOf(host, publicUrl))} ${inlineScripts}`;
 }
 
-/**
- * The console's components write their styles into the page while they render. Each answer has a
- * nonce of its own that allows them.
- */
+/** The console's components write styles into the page: each answer has a nonce. */
 export function consolePolicy(publicUrl: URL | undefined) {
   const rest = [
     ...shared,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    // The player that shows where a lecture's link leads, after a click.
+    // The preview of a lecture's link, after a click.
     'frame-src https://www.youtube-nocookie.com',
-    // The default policy lets nothing pass but one sign, see the console's policies.ts. The other is
-    // for Markdown that the server has rendered, see trustedMarkdown.ts.
+    // See the console's policies.ts, and trustedMarkdown.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default markdown',
   ].join('; ');
@@ -82,22 +71,21 @@ export function consolePolicy(publicUrl: URL | undefined) {
     `${rest}; style-src 'self' 'nonce-${nonce}'; script-src ${scriptsIn('/admin/assets/', hostsOf(host, publicUrl))}`;
 }
 
-/** For uploaded files: opened as a page, such a file may do nothing at all. */
+/** An uploaded file that is opened as a page may do nothing at all. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** The headers of every answer, besides its policy. */
 export function securityHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // YouTube refuses to play for a page that does not say where it is.
+    // YouTube refuses to play for a page that sends no origin.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options': 'DENY',
     ...(publicUrl?.protocol === 'https:' && {
-      // Browsers take neither over plain HTTP, and complain about the second.
+      // Browsers ignore both over plain HTTP, and warn about the second.
       'strict-transport-security': `max-age=${yearInSeconds}; includeSubDomains`,
       'cross-origin-opener-policy': 'same-origin',
     }),

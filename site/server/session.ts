@@ -4,7 +4,7 @@ import { paths } from '../src/app/entryServer';
 import type { Reader } from './content';
 import { cookiesOf, pathOf, searchOf } from './request';
 
-/** The token of the login that a request comes from. Whether it is good, the CMS knows. */
+/** Unchecked: the CMS knows whether it is valid. */
 export function loginToken(
   request: FastifyRequest,
   publicUrl: URL | undefined,
@@ -13,12 +13,10 @@ export function loginToken(
   return cookiesOf(request)[sessionCookie(protocol === 'https:')];
 }
 
-/** The sender of a request, for calls to the CMS in their name. */
 export function readerOf({ headers, protocol }: FastifyRequest): Reader {
   return { cookies: headers.cookie ?? '', protocol };
 }
 
-/** Leads to the login, and from there back to what was asked for. */
 export function sendToLogin(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** A page's address in one language. The default language has the plain address. */
+/** The default language has the plain address. */
 export function addressIn(language: Language, page: string): string {
   return language === languages[0] ? page : `${page}?${languageQuery}=${language}`;
 }
@@ -23,7 +23,7 @@ interface Feed {
   language: Language;
   title: string;
   description: string;
-  /** The absolute addresses of its page, and of the feed itself. */
+  /** Absolute addresses. */
   page: string;
   self: string;
   items: readonly {
@@ -33,7 +33,7 @@ interface Feed {
   }[];
 }
 
-/** An RSS 2.0 document, newest item first. */
+/** Newest item first. */
 export function rss({ language, title, description, page, self, items }: Feed): string {
   const newest = items[0]?.newsEvent.date;
   return [
@@ -68,11 +68,10 @@ export function rss({ language, title, description, page, self, items }: Feed): 
 interface SitemapPage {
   /** Absolute, without a language. */
   address: string;
-  /** ISO 8601; absent where it is not known. */
+  /** ISO 8601. */
   changed?: string | undefined;
 }
 
-/** Lists each page in each language, with its other languages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ address, changed }) => {
     const alternates = [

@@ -1,16 +1,12 @@
 import { destination, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '../config';
 
-/** What may wait for a disk that has no room for the log, in bytes. What comes then is lost. */
+/** Bytes that wait for a full disk. More is lost. */
 const mostWaiting = 1024 * 1024;
 
-/**
- * A log that can't be written must not affect requests: its disk is full, or its reader has ended.
- * It goes on when there is room again.
- */
+/** A full disk or a closed reader of the log must not affect requests. */
 const goOn = () => {};
 
-/** Keeps what is printed from ending the process where it can't be written. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', goOn);
 }
@@ -24,14 +20,13 @@ function output() {
   stream.on('write', () => {
     isStuck = false;
   });
-  // At the end of a process pino writes until it can, for ever on a disk that stays full.
+  // At exit pino writes until it can: for ever on a full disk.
   process.prependOnceListener('exit', () => {
     if (isStuck) stream.destroy();
   });
   return stream;
 }
 
-/** Lines of JSON in the same form as those of the CMS. */
 export const loggerOptions = (level: LogLevel) => ({
   level,
   base: { service: 'site' },

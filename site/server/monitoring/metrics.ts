@@ -7,7 +7,6 @@ interface Answered {
   status: number;
 }
 
-/** What is counted for those who watch the server. */
 export function createMetrics() {
   const registry = new Registry();
   const requests = new Histogram({
@@ -25,14 +24,13 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
 
   return {
-    /** @param seconds how long it took */
     observeRequest({ method, route, status }: Answered, seconds: number): void {
       requests.observe({ method, route, status }, seconds);
     },
 
     countFailure: () => failures.inc(),
 
-    /** Answers Prometheus on a port of its own, which is not public. */
+    /** On a port of its own, which is not public. */
     async listen(host: string, port: number) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -44,7 +42,6 @@ export function createMetrics() {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject).listen(port, host, resolve);
       });
-      // It is there as long as the site is.
       server.unref();
     },
   };

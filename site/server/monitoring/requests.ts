@@ -4,12 +4,10 @@ import { pageKeyOf } from '../../src/app/entryServer';
 import { pathOf } from '../request';
 import type { Metrics } from './metrics';
 
-/** These ask whether the process lives, again and again. */
 const probes = ['/healthz', '/readyz'];
 
 export const isProbe = (request: FastifyRequest) => probes.includes(pathOf(request));
 
-/** Tells of each request when it is answered. */
 export function followRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   const isLogged = app.log.level === 'info' || app.log.level === 'debug';
   if (!metrics && !isLogged) return;
@@ -25,7 +23,7 @@ export function followRequests(app: FastifyInstance, metrics: Metrics | undefine
   });
 }
 
-/** What was asked for, without names, numbers and tokens: there are few of them. */
+/** Without names, numbers and tokens, so that there are few. */
 export function routeOf(request: FastifyRequest): string {
   const { url = 'other' } = request.routeOptions;
   const { method } = request;

@@ -11,7 +11,6 @@ import { isProbe, routeOf } from './requests';
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** Makes a call to the CMS a part of the trace of the request that it is made for. */
 export function traceHeaders(request: FastifyRequest): Readonly<Record<string, string>> {
   const span = spans.get(request);
   if (!span) return {};
@@ -20,10 +19,7 @@ export function traceHeaders(request: FastifyRequest): Readonly<Record<string, s
   return headers;
 }
 
-/**
- * Sends what requests take to a collector of OpenTelemetry. No address of a person and no part of a
- * path that somebody could be known by goes there.
- */
+/** No address of a person and no identifying part of a path goes to the collector. */
 export async function traceRequests(app: FastifyInstance, address: string): Promise<void> {
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
