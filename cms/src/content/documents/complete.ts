@@ -5,7 +5,6 @@ import type { DocumentMiddleware } from './middleware';
 import { Refusal } from './refusal';
 import { keptVocabulary } from './vocabulary';
 
-/** What the date of a type is where an editor gives none. */
 const dates: ReadonlyMap<UID.ContentType, () => string> = new Map([
   ['api::news-event.news-event', () => new Date().toISOString()],
   ['api::lecture.lecture', () => colomboDay(Date.now())],
@@ -17,17 +16,13 @@ interface Written {
   status?: string;
 }
 
-/**
- * Gives an entry that is published without a date the date of that day, and refuses links that lead
- * to no video, readings that lack a brace and vocabulary that learners could not read. A copy of an
- * open sample is none.
- */
+/** Fills a missing date, and refuses faults whichever desk writes. */
 export const completeEntry: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
-  // Strapi types the parameters of one action of one content type at a time.
+  // Strapi types one action of one content type at a time.
   const params = context.params as Written;
   const { documentId, data, status } = params;
-  // What everybody may watch is marked as such by an admin, each by itself.
+  // An admin opens each sample deliberately: a copy is closed.
   if (action === 'clone' && uid === 'api::lecture.lecture') {
     params.data = { ...data, isOpen: false };
   }

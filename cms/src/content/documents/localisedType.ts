@@ -8,14 +8,13 @@ export type LocalisedType =
   | 'api::site.about'
   | 'api::site.support';
 
-/** What all of these types share. Strapi's own types describe one content type at a time. */
+/** Strapi's own types describe one content type at a time. */
 interface LocalisedDocuments {
   findMany(query: object): Promise<unknown>;
   findOne(query: object): Promise<object | null>;
   create(entry: object): Promise<{ documentId: string }>;
   update(entry: object): Promise<unknown>;
   delete(entry: object): Promise<unknown>;
-  /** Only if the type has drafts. */
   publish?(entry: object): Promise<unknown>;
   unpublish?(entry: object): Promise<unknown>;
 }

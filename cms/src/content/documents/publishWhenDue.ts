@@ -5,15 +5,14 @@ import { documentsOf, type LocalisedType } from './localisedType';
 
 const types = ['api::news-event.news-event'] as const satisfies LocalisedType[];
 
-/** How often the database is asked for drafts that are due, in milliseconds. */
+/** Milliseconds. */
 const interval = 2000;
-/** How long a draft that could not be published waits until the next attempt, in milliseconds. */
+/** Milliseconds. */
 const retryAfter = 60_000;
 
 /**
- * Publishes each draft at the time that was set for it. Every instance looks; the one that locks the
- * draft first publishes it, and the others find that it is no longer due.
- * @returns a function that stops it and waits for what is under way.
+ * Every instance looks; the first to lock the draft publishes it. @returns a function that stops it
+ * and waits.
  */
 export function publishWhenDue(): () => Promise<void> {
   const failedAt = new Map<string, number>();
@@ -30,7 +29,6 @@ export function publishWhenDue(): () => Promise<void> {
     }
   }
 
-  // The database may be away for a while. The next look finds it again.
   return repeat('publishWhenDue', look, interval, 'Drafts that are due could not be read');
 }
 

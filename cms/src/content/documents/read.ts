@@ -3,14 +3,13 @@ import { defaultLanguage, type Language, languages, z } from '@nihongo-lanka/con
 import { documentsOf, type LocalisedType } from './localisedType';
 
 export interface Localised<Entry> {
-  /** The language the entry's text really is in. */
+  /** The language of the text, which may be the fallback. */
   lang: Language;
   entry: Entry;
-  /** The English entry. Its pictures, dates and files are those of every language. */
+  /** English. Its pictures, dates and files are those of every language. */
   original: Entry;
 }
 
-/** A type's published entries, in every language. */
 export interface LocalisedEntries<Entry> {
   in(language: Language): Localised<Entry>[];
 }
@@ -19,14 +18,10 @@ interface Selection<Schema> {
   schema: Schema;
   populate?: string[];
   sort?: string[];
-  /** Only these of them. */
   documents?: readonly string[];
 }
 
-/**
- * Reads a type's published entries, one query for each language. Strapi has no fallback between
- * languages, so the English entries are the list, and a translation takes the place of its entry.
- */
+/** Strapi has no fallback between languages: a translation replaces its English entry. */
 export async function readPublished<Schema extends z.ZodType<{ documentId: string }>>(
   type: LocalisedType,
   { schema, populate = [], sort = [], documents }: Selection<Schema>,
@@ -53,10 +48,7 @@ export async function readPublished<Schema extends z.ZodType<{ documentId: strin
   };
 }
 
-/**
- * Reads one entry as it was saved last or as readers see it, one query for each language. Undefined
- * where it has neither language.
- */
+/** Undefined where it has neither language. */
 export async function readEntry<Schema extends z.ZodType>(
   type: LocalisedType,
   documentId: string,
@@ -90,10 +82,9 @@ export async function readEntry<Schema extends z.ZodType>(
   };
 }
 
-/** How many documents are read and shaped before others are answered. */
 const documentsAtATime = 25;
 
-/** Reads many documents some at a time, so that others are answered in between. */
+/** Yields to other requests between batches. */
 export async function readInTurns<Item>(
   documents: readonly string[],
   readSome: (documents: readonly string[]) => Promise<readonly Item[]>,
@@ -106,7 +97,6 @@ export async function readInTurns<Item>(
   return items;
 }
 
-/** The documents of a type that readers see. */
 export async function publishedDocuments(type: LocalisedType): Promise<string[]> {
   const { tableName } = strapi.db.metadata.get(type);
   return strapi.db

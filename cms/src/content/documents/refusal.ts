@@ -8,10 +8,7 @@ import {
 import { errors } from '@strapi/utils';
 import { languageOf } from '../../core/http/language';
 
-/**
- * Thrown where an entry must not be written. The panel shows its sentence at the field. Below
- * `/api/v1` it is answered with its code.
- */
+/** The panel shows the sentence at the field; `/api/v1` answers with the code. */
 export class Refusal extends errors.ValidationError {
   readonly fields: FieldErrors;
 

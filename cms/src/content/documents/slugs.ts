@@ -5,14 +5,11 @@ import { type DocumentMiddleware, writtenId } from './middleware';
 import { Refusal } from './refusal';
 
 /**
- * Each slug that an entry has, in its draft or in public, and each that it once had in public, is a
- * row of the table `slugs`. Its primary key is the type and the slug, so no two entries can have the
- * same one, however many are written at once. A slug that readers may have shared leads to its entry
- * until that is deleted.
+ * The primary key (type, slug) makes slugs unique under concurrent writes. A slug that was public
+ * leads to its entry until that is deleted.
  */
 const table = 'slugs';
 
-/** Where a type keeps its slug, how long that may be, and how one without an English title begins. */
 const slugged = {
   'api::news-event.news-event': { field: 'slug', longest: 100, otherwise: 'news' },
   'api::lecture.lecture': { field: 'lectureId', longest: 60, otherwise: 'lecture' },
@@ -26,10 +23,7 @@ export function isSlugged(uid: string): uid is SluggedType {
   return Object.hasOwn(slugged, uid);
 }
 
-/**
- * Claims a slug for an entry, within the transaction that there is.
- * @returns whether the entry has it now. Of several at once exactly one gets it.
- */
+/** Joins the transaction under way. @returns whether the entry has it now. */
 export async function claimSlug(
   type: SluggedType,
   documentId: string,
@@ -45,7 +39,6 @@ export async function claimSlug(
   });
 }
 
-/** The entry that has a slug or once had it in public. */
 export async function documentOfSlug(type: SluggedType, slug: string): Promise<string | undefined> {
   return strapi.db.transaction(async ({ trx }) => {
     const row = await trx(table).where({ type, slug }).first('document_id');
@@ -53,10 +46,7 @@ export async function documentOfSlug(type: SluggedType, slug: string): Promise<s
   });
 }
 
-/**
- * The entry of each slug that readers may know.
- * @param documents only those of these entries.
- */
+/** @param documents only these entries */
 export async function knownSlugs(
   type: SluggedType,
   documents?: readonly string[],
@@ -69,7 +59,6 @@ export async function knownSlugs(
   return new Map(rows.map(({ slug, document_id }) => [slug, document_id]));
 }
 
-/** The slugs of each entry that readers may know and that it no longer has. */
 export async function formerSlugs(type: SluggedType): Promise<ReadonlyMap<string, string[]>> {
   const { field } = slugged[type];
   const found: Record<string, unknown>[] = await strapi.db
@@ -84,7 +73,7 @@ export async function formerSlugs(type: SluggedType): Promise<ReadonlyMap<string
   return former;
 }
 
-/** Lets old addresses lead to an entry again, except those that another entry has by now. */
+/** Skips slugs that another entry has by now. */
 export async function restoreFormerSlugs(
   type: SluggedType,
   documentId: string,
@@ -95,7 +84,6 @@ export async function restoreFormerSlugs(
   await strapi.db.connection(table).insert(rows).onConflict(['type', 'slug']).ignore();
 }
 
-/** Forgets every claim, where all entries are to be settled anew. */
 export async function forgetSlugs(): Promise<void> {
   await strapi.db.connection(table).delete();
 }
@@ -104,7 +92,7 @@ const rowsSchema = z.array(
   z.object({ slug: z.string().nullable(), publishedAt: z.unknown().nullable() }),
 );
 
-/** Makes the claims of an entry those of its rows. @throws Refusal where another entry has a slug. */
+/** @throws Refusal where another entry has a slug. */
 export async function settleSlugs(type: SluggedType, documentId: string): Promise<void> {
   const { field } = slugged[type];
   await strapi.db.transaction(async ({ trx }) => {
@@ -117,7 +105,7 @@ export async function settleSlugs(type: SluggedType, documentId: string): Promis
     const slugs = [...new Set(rows.flatMap(({ slug }) => slug ?? []))];
     const claims = trx(table).where({ type, document_id: documentId });
     if (rows.length === 0) return void (await claims.delete());
-    // One that no reader ever saw is free again.
+    // A slug that was never public is free again.
     await claims.clone().where({ was_public: false }).whereNotIn('slug', slugs).delete();
     for (const slug of slugs) {
       if (!(await claimSlug(type, documentId, slug))) {
@@ -129,7 +117,6 @@ export async function settleSlugs(type: SluggedType, documentId: string): Promis
   });
 }
 
-/** What the actions of Strapi's documents that write something are given. */
 interface Written {
   documentId?: string;
   locale?: string;
@@ -139,14 +126,13 @@ interface Written {
 const writing = ['create', 'update', 'publish', 'unpublish', 'discardDraft', 'clone', 'delete'];
 
 /**
- * Updates the claims and makes missing slugs at every write. Installed while
- * Strapi registers, its transaction holds what the localisation copies to the other languages, too.
+ * Installed while Strapi registers, so that its transaction includes what the localisation copies.
  */
 export const keepSlug: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
   if (!isSlugged(uid) || !writing.includes(action)) return next();
   return strapi.db.transaction(async ({ trx }) => {
-    // Strapi types the parameters of one action of one content type at a time.
+    // Strapi types one action of one content type at a time.
     const params = context.params as Written;
     // Stands for an entry that has no id yet.
     const claimant = action === 'update' ? (params.documentId ?? '') : randomUUID();
@@ -165,7 +151,6 @@ export const keepSlug: DocumentMiddleware = async (context, next) => {
   });
 };
 
-/** The data of a write with a slug that can be used; undefined where a write has none. */
 async function withSlug(
   type: SluggedType,
   action: string,
@@ -188,7 +173,7 @@ async function withSlug(
   }
   const original = await originalOf(type, documentId);
   const isEnglish = locale === undefined || locale === defaultLanguage;
-  // One that is left out stays. One that an editor empties in English is made anew.
+  // An omitted slug stays. One that is emptied in English is made anew.
   if (original?.[field] && (given === undefined || !isEnglish)) {
     return given === undefined ? undefined : { ...data, [field]: original[field] };
   }
@@ -196,7 +181,6 @@ async function withSlug(
   return { ...data, [field]: await madeSlug(type, { ...data, title }, claimant) };
 }
 
-/** The draft of an entry in English, or else in another language. */
 async function originalOf(
   type: SluggedType,
   documentId: string | undefined,
@@ -209,7 +193,7 @@ async function originalOf(
   return rows.find(({ locale }) => locale === defaultLanguage) ?? rows[0];
 }
 
-/** @throws Refusal where it has other characters than a slug may have, or too many. */
+/** @throws Refusal */
 function checked(type: SluggedType, given: unknown): string {
   const { field, longest } = slugged[type];
   const slug = typeof given === 'string' ? given.trim() : '';
@@ -218,7 +202,6 @@ function checked(type: SluggedType, given: unknown): string {
   return slug;
 }
 
-/** A slug made from a title, or else from the day, that no other entry has. It is claimed. */
 async function madeSlug(
   type: SluggedType,
   { title, kind }: Record<string, unknown>,

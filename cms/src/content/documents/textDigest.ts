@@ -5,9 +5,8 @@ import { documentsOf, type LocalisedType } from './localisedType';
 import type { DocumentMiddleware } from './middleware';
 
 /**
- * The texts of the types that have a digest. An English row keeps the digest of its own texts. A
- * translation keeps that of the English it was saved beside, so that a change of the English shows.
- * The time of a row's last change does not: Strapi copies the fields that all languages share.
+ * A translation stores the digest of the English it was saved beside. `updatedAt` won't do: Strapi
+ * copies shared fields.
  */
 const texts: Partial<Record<LocalisedType, readonly string[]>> = {
   'api::news-event.news-event': ['title', 'summary', 'body', 'location', 'coverAlt'],
@@ -23,7 +22,6 @@ function digestOf(names: readonly string[], fields: Fields): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
-/** Keeps the digests right, whichever desk writes. */
 export const keepTextDigest: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
   const type = digestedType(uid);

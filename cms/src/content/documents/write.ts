@@ -2,11 +2,7 @@ import { defaultLanguage, type Language, languages } from '@nihongo-lanka/contra
 import { inOneTransaction } from '../../core/database/transaction';
 import { documentsOf, type LocalisedType } from './localisedType';
 
-/**
- * Writes a new entry in every language, as drafts where its type has them.
- * @param common the fields that are the same in every language.
- * @returns its documentId.
- */
+/** @param common fields of every language. @returns the documentId. */
 export function createEntry(
   type: LocalisedType,
   common: object,
@@ -25,7 +21,7 @@ export function createEntry(
   });
 }
 
-/** Publishes an entry in every language. An entry of a type without drafts is public already. */
+/** An entry of a type without drafts is public already. */
 export function publishEntry(type: LocalisedType, documentId: string): Promise<void> {
   const documents = documentsOf(type);
   return inOneTransaction(async () => {

@@ -12,11 +12,8 @@ import { ApiError } from '../../core/http/apiError';
 import { documentsOf, type LocalisedType } from '../documents/localisedType';
 import type { Texts } from './texts';
 
-/** Reading and saving documents in both languages, for editing. The console's calls stand on this. */
-
 const instant = z.coerce.date();
 
-/** What the rows of every such type have. A document has a draft and perhaps a published row in each language. */
 export const rowFields = {
   id: z.int(),
   documentId: z.string(),
@@ -33,18 +30,17 @@ interface EditedType<Row extends BaseRow> {
   type: LocalisedType;
   schema: z.ZodType<Row>;
   populate: readonly string[];
-  /** What a row holds beside its place and times: two rows with the same content are the same version. */
+  /** Rows with the same content are the same version. */
   contentOf(row: Row): unknown;
 }
 
 interface Edited<Row extends BaseRow, Body, Answer> extends EditedType<Row> {
   textsOf(row: Row): object;
   answerOf(document: StoredDocument<Row>): Answer;
-  /** What a body changes of a document, or of none. @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
+  /** @throws ApiError VALIDATION_FAILED, SLUG_TAKEN. */
   changeFrom(body: Body, document: StoredDocument<Row> | undefined): Promise<Change>;
 }
 
-/** What admins do with the documents of a type. */
 export function editing<Row extends BaseRow, Body, Answer>(edited: Edited<Row, Body, Answer>) {
   const { type, textsOf, answerOf, changeFrom } = edited;
 
@@ -61,11 +57,7 @@ export function editing<Row extends BaseRow, Body, Answer>(edited: Edited<Row, B
       return find(await createDocument(type, await changeFrom(body, undefined)));
     },
 
-    /**
-     * Changes a document that is still as the caller has read it. Of several who save at the same
-     * moment, the first wins.
-     * @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN.
-     */
+    /** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED, SLUG_TAKEN. */
     async update(
       id: string,
       body: Body & { version?: string | undefined; sinhalaIsCurrent?: boolean | undefined },
@@ -97,19 +89,14 @@ export interface StoredDocument<Row extends BaseRow> {
   id: string;
   drafts: Rows<Row>;
   published: Rows<Row>;
-  /** Names the content of the drafts. */
   version: string;
 }
 
-/**
- * The documents of a page of a list, in the order of `ids`. One that was deleted after the ids had been
- * read is left out.
- */
+/** In the order of `ids`, without documents deleted since. */
 export function documentsOnPage<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
   return [...documentsFrom(ids, rows)].filter(([, { drafts }]) => drafts.en ?? drafts.si);
 }
 
-/** Sorts rows into documents, in the order of `ids`. */
 function documentsFrom<Row extends BaseRow>(ids: readonly string[], rows: readonly Row[]) {
   const found = new Map(
     ids.map((id) => [id, { drafts: {} as Rows<Row>, published: {} as Rows<Row> }]),
@@ -140,15 +127,12 @@ async function readDocument<Row extends BaseRow>(
 }
 
 interface Change {
-  /** The fields that are the same in every language. */
   common: object;
-  /** The texts of a language; null takes the language away. */
+  /** Null deletes the language. */
   texts: Partial<Record<Language, object | null>>;
-  /** `published` shows readers what is saved, `draft` takes it from them. */
   status?: 'draft' | 'published' | undefined;
 }
 
-/** Makes a document. @returns its id. */
 function createDocument(type: LocalisedType, change: Change): Promise<string> {
   return inOneTransaction(async () => {
     const documents = documentsOf(type);
@@ -169,10 +153,11 @@ async function write(
   { common, texts, status }: Change,
 ): Promise<void> {
   const documents = documentsOf(type);
-  // The English first: a translation notes beside which English it is saved.
+  // English first: a translation stores the digest of its English.
   for (const locale of languages) {
     const fields = texts[locale];
-    // With a translation too: Strapi would take what is shared from its row, where files lose their order.
+    // With a translation too: Strapi would copy shared fields from its row, where files lose their
+    // order.
     const shared = locale === defaultLanguage || fields ? common : {};
     const data = { ...shared, ...fields };
     if (fields === null) await documents.delete({ documentId, locale });
@@ -182,14 +167,13 @@ async function write(
   if (status === 'draft') await documents.unpublish?.({ documentId, locale: '*' });
 }
 
-/** The row that says what all languages share. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export function sharedRow<Row extends BaseRow>({ drafts }: Pick<StoredDocument<Row>, 'drafts'>) {
   const row = drafts.en ?? drafts.si;
   if (!row) throw new ApiError('NOT_FOUND');
   return row;
 }
 
-/** What the answers about all documents have in common. */
 export function commonOf<Row extends TitledRow, Name extends string>(
   document: StoredDocument<Row>,
   textsOf: (row: Row) => Texts<Name>,
@@ -212,7 +196,7 @@ export function commonOf<Row extends TitledRow, Name extends string>(
   };
 }
 
-/** The same of a row in a list; its texts but for the title may not have been read. */
+/** Only the title may have been read. */
 export function listedOf<Row extends TitledRow>(
   id: string,
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
@@ -229,7 +213,7 @@ export function listedOf<Row extends TitledRow>(
   };
 }
 
-/** @param isPartial whether the Sinhala lacks a text that the English has */
+/** @param isPartial the Sinhala lacks a text that the English has */
 function statusOf<Row extends TitledRow>(
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
   isPartial: boolean,
@@ -244,10 +228,7 @@ function statusOf<Row extends TitledRow>(
   };
 }
 
-/**
- * A change that also says that the Sinhala still fits the English, where somebody has said so: saving
- * it again notes the English that it is saved beside.
- */
+/** Saving the Sinhala again stores the digest of the present English. */
 function keepingSinhala<Row extends BaseRow>(
   change: Change,
   { drafts: { si } }: StoredDocument<Row>,
@@ -258,7 +239,6 @@ function keepingSinhala<Row extends BaseRow>(
   return isKept ? { ...change, texts: { ...change.texts, si: textsOf(si) } } : change;
 }
 
-/** What readers see of a document. */
 function stateOf<Row extends BaseRow>(
   { drafts, published }: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
   publishAt: Date | null,
@@ -271,7 +251,6 @@ function stateOf<Row extends BaseRow>(
   return isChanged ? 'changed' : 'published';
 }
 
-/** How the Sinhala stands beside the English. */
 function sinhalaOf({ en, si }: Rows<TitledRow>, isPartial: boolean): TranslationState {
   if (!si?.title) return 'missing';
   if (!en?.title) return 'only';
@@ -279,7 +258,6 @@ function sinhalaOf({ en, si }: Rows<TitledRow>, isPartial: boolean): Translation
   return si.textDigest && en.textDigest && si.textDigest !== en.textDigest ? 'older' : 'complete';
 }
 
-/** When any of a document's drafts was changed last. */
 function changedAt<Row extends BaseRow>(drafts: Rows<Row>): string {
   const times = languages.map((language) => drafts[language]?.updatedAt.getTime() ?? 0);
   return new Date(Math.max(...times)).toISOString();

@@ -39,8 +39,6 @@ import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
 import { changedTexts, mergeTexts, missingTexts, translatedTexts } from './texts';
 
-/** The rules by which admins write lectures. The panel has the same type and fields. */
-
 const type = 'api::lecture.lecture';
 
 const names = ['title', 'subtitle', 'description', 'imageAlt'] as const;
@@ -78,7 +76,7 @@ export const lectureEditing = editing({
   type,
   schema: rowSchema,
   populate: [...files, 'handouts', 'vocabulary'],
-  // Somebody who moves lectures does not get in the way of somebody who writes one.
+  // Without `order`: moving lectures is no conflict for an editor who writes one.
   contentOf(row: Row) {
     const {
       id: _,
@@ -136,7 +134,7 @@ const listedSchema = rowSchema
   })
   .extend(rowFields);
 
-/** A page of all lectures, drafts too: four SQL statements, however many rows. */
+/** Four SQL statements, however many rows. */
 export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; total: number }> {
   const { ids, partial, total } = await listDocuments(
     {
@@ -146,7 +144,6 @@ export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; 
     },
     query,
     {
-      // As the catalogue: by category, then by place.
       order: `${categoryPlace()}, d."order"`,
       title: 'lower(d.title)',
       date: 'd.date',
@@ -157,7 +154,6 @@ export async function listLectures(query: Query): Promise<{ rows: LectureRow[]; 
   return { rows: await rowsOf(ids, partial), total };
 }
 
-/** SQL for the place of the category of `d` in the catalogue. */
 export function categoryPlace(): string {
   const places = lectureCategories.map((category, place) => `when '${category}' then ${place}`);
   return `case d.category ${places.join(' ')} end`;
@@ -180,11 +176,7 @@ async function rowsOf(ids: readonly string[], partial: ReadonlySet<string>): Pro
   });
 }
 
-/**
- * Gives all lectures of a category their places. Readers see it at once: a place is nothing that is
- * drafted. Where they have this order already, their places stay as they are.
- * @throws ApiError CONFLICT where the category has other lectures by now.
- */
+/** Readers see it at once: `order` is not drafted. @throws ApiError CONFLICT for a stale list. */
 export async function orderLectures({
   category,
   ids,
@@ -214,7 +206,6 @@ export async function orderLectures({
   return rows;
 }
 
-/** What a body changes of a lecture, or makes of none, once it is known to be good. */
 async function changeFrom(body: LectureCreation, document: StoredDocument<Row> | undefined) {
   const before = document && answerOf(document);
   const { translations, imageId, videoId, captionIds = {}, handoutIds, status, ...given } = body;
@@ -235,7 +226,6 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
   } satisfies FieldFaults;
   for (const language of captionLanguages) {
     const id = captionIds[language];
-    // One that was there before is not looked at again.
     if (!id || id === before?.captionIds[language]) continue;
     const file = await fileOfKind(id, 'captions');
     const fault = file ? await faultOfKeptCaptions(file) : 'file.kind';
@@ -260,7 +250,7 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       ...(imageId !== undefined && { image: imageId }),
       ...(videoId !== undefined && { video: videoId }),
       handouts: handoutIds ?? before?.handoutIds ?? [],
-      // Left alone where it was not written: each of its rows is a record of Strapi's.
+      // Each row is a record of Strapi's: unchanged rows are not written.
       ...(given.vocabulary && { vocabulary: given.vocabulary }),
       ...Object.fromEntries(captions),
     },

@@ -5,9 +5,8 @@ import type { LocalisedType } from '../documents/localisedType';
 
 interface ListedType {
   type: LocalisedType;
-  /** The columns a search looks into. */
   searched: readonly string[];
-  /** The columns that a translation has to have where the English has them, the title first. */
+  /** The title first. `partial`: the English has one that the Sinhala lacks. */
   texts: readonly string[];
 }
 
@@ -19,10 +18,7 @@ interface Filter {
 }
 
 /**
- * The ids of one page of a type's documents, those of them whose Sinhala lacks a text, and the number
- * of all that match: two SQL statements, however many there are. A document counts once, whatever
- * languages it has.
- * @param columns what stands for each field of the sort; `d` is the English draft
+ * Two SQL statements. @param columns SQL for each field of the sort; `d` is the English draft
  * @param equal columns that must have a value
  */
 export async function listDocuments<Field extends string>(
@@ -33,7 +29,7 @@ export async function listDocuments<Field extends string>(
 ): Promise<{ ids: string[]; partial: ReadonlySet<string>; total: number }> {
   const { tableName } = strapi.db.metadata.get(type);
   const knex = strapi.db.connection;
-  // Every document has an English draft, if only an empty one, unless the panel made it in Sinhala.
+  // The panel can make a document in Sinhala only.
   const found = knex(`${tableName} as d`)
     .whereNull('d.published_at')
     .andWhere((one) =>
@@ -81,7 +77,6 @@ export async function listDocuments<Field extends string>(
     total: Number(counted[0]?.count ?? 0),
   };
 
-  /** The rows of the same document. */
   function rows(alias: string) {
     return knex(`${tableName} as ${alias}`)
       .select(knex.raw('1'))
@@ -95,7 +90,6 @@ export async function listDocuments<Field extends string>(
   }
 }
 
-/** SQL for the last change of any draft of the document of `d`. */
 export function lastChange(type: LocalisedType): string {
   const { tableName } = strapi.db.metadata.get(type);
   return `(select max(c.updated_at) from ${tableName} c where c.document_id = d.document_id and c.published_at is null)`;

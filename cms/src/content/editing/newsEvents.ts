@@ -32,8 +32,6 @@ import {
   translatedTexts,
 } from './texts';
 
-/** The rules by which admins write news and events. The panel has the same types and fields. */
-
 const type = 'api::news-event.news-event';
 
 const instant = stored(z.coerce.date(), null);
@@ -94,11 +92,10 @@ function answerOf(document: StoredDocument<Row>): EditedNewsEvent {
 
 type Query = QueryOf<typeof newsEventRowShape>;
 
-// A row of the list needs neither the long texts nor the picture.
 const listedSchema = rowSchema.omit({ cover: true, body: true, summary: true });
 const listedColumns = Object.keys(listedSchema.shape);
 
-/** A page of all news and events, drafts too: three SQL statements, however many rows. */
+/** Three SQL statements, however many rows. */
 export async function listNewsEvents(
   query: Query,
 ): Promise<{ rows: NewsEventRow[]; total: number }> {
@@ -135,7 +132,6 @@ export async function listNewsEvents(
   return { rows, total };
 }
 
-/** What a body changes of a document, or makes of none, once it is known to be good. */
 async function changeFrom(body: NewsEventCreation, document: StoredDocument<Row> | undefined) {
   const before = document && answerOf(document);
   const { translations, coverId, status, ...given } = body;
@@ -184,7 +180,6 @@ const neededTexts = {
   body: 'body.required',
 } as const satisfies Partial<Record<Name, MessageKey>>;
 
-/** What is missing before readers can see it. */
 function publicationProblems(
   texts: Translations<Name>,
   { kind, startsAt, endsAt }: { kind: string; startsAt: string | null; endsAt: string | null },

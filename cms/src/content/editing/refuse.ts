@@ -2,9 +2,8 @@ import type { FieldFaults } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 
 /**
- * Refuses what has problems. An address that is taken and is the only problem has a code of its own,
- * the same as where two ask for it at once and the database decides.
- * @throws ApiError VALIDATION_FAILED, SLUG_TAKEN.
+ * SLUG_TAKEN as in a race that the database decides. @throws ApiError VALIDATION_FAILED,
+ * SLUG_TAKEN.
  */
 export function refuse(problems: FieldFaults): void {
   const keys = Object.values(problems);

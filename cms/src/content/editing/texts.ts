@@ -1,15 +1,11 @@
 import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
 
-/**
- * The texts, by table, that a translation has to have where the English has them. The first says
- * whether a language is written at all. The columns have the same names.
- */
+/** By table; also names of columns. The first says whether a language is written at all. */
 export const translatedTexts = {
   lectures: ['title', 'subtitle', 'description'],
   news_events: ['title', 'summary', 'body'],
 } as const;
 
-/** The texts of a document in one language by their names. A missing text is empty. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Null for a language without texts. */
@@ -17,7 +13,7 @@ export type Translations<Name extends string> = Readonly<Record<'en' | 'si', Tex
 
 type Given<Name extends string> = { readonly [Text in Name]?: string | null | undefined };
 
-/** What a language holds after an edit: texts that were not given keep their value. */
+/** Texts that were not given keep their value. */
 export function mergeTexts<Name extends string>(
   names: readonly Name[],
   before: Texts<Name> | null | undefined,
@@ -32,7 +28,6 @@ export function mergeTexts<Name extends string>(
   return names.some((name) => merged[name] !== '') ? merged : null;
 }
 
-/** The languages that an edit has changed. A language that is sent as it stands is not written again. */
 export function changedTexts<Name extends string>(
   names: readonly Name[],
   before: Translations<Name> | undefined,
@@ -47,7 +42,7 @@ export function changedTexts<Name extends string>(
   };
 }
 
-/** The texts that readers would miss. A document may lack the Sinhala, but not half of it. */
+/** A document may lack the Sinhala, but not half of it. */
 export function missingTexts<Name extends string>(
   texts: Translations<Name>,
   needed: Readonly<Partial<Record<Name, MessageKey>>>,

@@ -10,14 +10,13 @@ import { hasSound } from '../media/videoContent';
 import { wholly } from '../media/wholeUploads';
 import { discard, fileModel } from '../renditions/table';
 
-/** A file on its way into the media library, as the body parser gives it. */
 interface InputFile {
   filepath: string;
   originalFilename?: string | null;
   mimetype?: string | null;
   /** Strapi uses this as the file's type rather than `mimetype`. */
   detectedMimeType?: string;
-  /** In bytes. */
+  /** Bytes. */
   size?: number;
 }
 
@@ -43,16 +42,13 @@ interface ImageService {
   isImage(file: { mime: string }): Promise<boolean>;
 }
 
-/**
- * Lets files into the media library by their content, whether the panel, the seed or a call of our
- * own brings them. Name and type are set to what was found. All other files are refused before
- * anything is kept.
- */
+/** By content, whoever uploads: the panel, the seed or our calls. */
 export function checkUploads(strapi: Core.Strapi): void {
   const services = strapi.get('services');
   services.extend('plugin::upload.image-manipulation', (images: ImageService) => ({
     ...images,
-    // Strapi looks for "avif", but sharp calls it "heif". Without this an AVIF has no width or height.
+    // Strapi looks for "avif", but sharp calls it "heif". Without this an AVIF has no width or
+    // height.
     isImage: async (file: { mime: string }) =>
       file.mime === 'image/avif' || (await images.isImage(file)),
   }));
@@ -98,7 +94,7 @@ export function checkUploads(strapi: Core.Strapi): void {
           await discard(Number(id));
           const files = strapi.db.query(fileModel);
           await files.update({ where: { id }, data: { updatedAt: new Date() } });
-          // What was put there just before, by somebody who had read the former film.
+          // Discards what a job has queued meanwhile for the old film.
           await discard(Number(id));
         });
       },
@@ -117,7 +113,6 @@ async function check(file: InputFile): Promise<FileKind> {
   return found;
 }
 
-/** What is wrong with a file of a kind that is taken. Captions are converted to WebVTT in UTF-8. */
 export async function faultInContent(
   filepath: string,
   { mime }: FileKind,

@@ -16,8 +16,6 @@ import { fileStore, nameOfAddress } from '../media/fileStore';
 import { addressOf, fileSchema } from '../published/media';
 import { faultInContent } from './checkUploads';
 
-/** The files that editors have uploaded, as the console chooses from them. */
-
 const model = 'plugin::upload.file';
 
 export const mediaRowSchema = fileSchema
@@ -71,13 +69,11 @@ export async function listMedia({
   return { rows: z.array(mediaRowSchema).parse(rows).map(mediaFileOf), total };
 }
 
-/** A file by its id; undefined for one that is not there or of another kind. */
 export async function fileOfKind(id: number, kind: MediaKind): Promise<MediaFile | undefined> {
   const row: unknown = await strapi.db.query(model).findOne({ where: { id, mime: kindsOf[kind] } });
   return row ? mediaFileOf(mediaRowSchema.parse(row)) : undefined;
 }
 
-/** What is wrong with captions of the library. A file that lies elsewhere was read when it was taken. */
 export async function faultOfKeptCaptions({ url }: MediaFile): Promise<FieldFault | undefined> {
   const content = await (await fileStore()).readWhole(nameOfAddress(url));
   return content && faultInCaptions(content);
@@ -91,17 +87,13 @@ const uploadSchema = z.object({
   }),
 });
 
-// What an editor puts into a text, beside a lecture or on a card. Videos come in pieces, by another call.
+// Videos come in pieces, by another call.
 const takenTypes = /^(?:image\/|audio\/|text\/vtt$|application\/pdf$)/;
 const longestName = 120;
-/** Whether somebody means a file to be captions, whatever is wrong with it. */
+/** By name, so that the editor learns what is wrong with the captions. */
 const isNamedCaptions = (name: string | null | undefined) => /\.(?:vtt|srt)$/i.test(name ?? '');
 
-/**
- * Puts the file of a form into the media library.
- * @param files what the body parser has kept, by the names of the form's parts
- * @throws ApiError VALIDATION_FAILED.
- */
+/** @param files from the body parser @throws ApiError VALIDATION_FAILED. */
 export async function keepUpload(files: unknown): Promise<MediaFile> {
   const form = uploadSchema.safeParse(files);
   if (!form.success) throw new ApiError('VALIDATION_FAILED', { [uploadField]: 'file.missing' });
@@ -125,13 +117,11 @@ export async function keepUpload(files: unknown): Promise<MediaFile> {
   }
 }
 
-/** The name by which the library knows a file that somebody has called so. */
 export function nameOf(given: string): string {
   // Strapi takes no name with a character that some disk could not store.
   return given.replace(/[\p{C}<>:"/\\|?*]/gu, '').slice(-longestName) || 'file';
 }
 
-/** Puts a file on the disk, its size in bytes, into the library. It is checked and named by its content. */
 export async function keepFile(file: {
   filepath: string;
   name: string;

@@ -16,13 +16,11 @@ interface Provider {
   uploadStream(file: ProvidedFile): Promise<void>;
 }
 
-/** Whose files are removed from there once the library has them. */
 const ownFolders = [unfinishedFolder, workFolder];
 
 /**
- * Gives a video that has come in pieces, and what was made of one, a second name in the media library's
- * folder. Strapi's provider always copies: two gigabytes would be written again, and have to fit on the disk
- * twice. Strapi's provider for S3 takes the file as a stream, as it does every file.
+ * Hard-links a video: Strapi's local provider would copy it, and two gigabytes have to fit on the
+ * disk twice.
  */
 export function linkUploads(strapi: Core.Strapi): void {
   if (strapi.config.get('plugin::upload.provider') !== 'local') return;
@@ -36,7 +34,7 @@ export function linkUploads(strapi: Core.Strapi): void {
     try {
       await link(filepath, target);
     } catch {
-      // Not every disk knows second names.
+      // Not every file system has hard links.
       return copy(file).catch(async (error: unknown) => {
         await rm(target, { force: true });
         throw error;

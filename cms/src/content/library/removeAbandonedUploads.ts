@@ -7,23 +7,18 @@ import { repeatDeletion } from '../../core/jobs/clock';
 import { fileStore } from '../media/fileStore';
 import { replacementName, replacementPrefix } from '../media/wholeUploads';
 
-/** The time between two looks, in milliseconds. */
+/** Milliseconds. */
 const interval = 10 * 60_000;
 const longest = unfinishedUploadHours * 60 * 60_000;
 
-/**
- * Removes what was begun to be uploaded and not gone on with for a day, and what a process that was killed
- * has left among the temporary files of the servers and in the library. Every instance looks, and what
- * another one has removed meanwhile is no fault.
- * @returns a function that stops it and waits for what is under way.
- */
+/** Every instance looks. @returns a function that stops it and waits. */
 export function removeAbandonedUploads(folder: string): () => Promise<void> {
   return repeatDeletion(
     'removeAbandonedUploads',
     async (now) => {
       await removeAbandoned(folder, now);
       if (isOurs(tmpdir())) await removeLeftovers(tmpdir(), now);
-      // The last: the store may be away.
+      // Last: the store may be down.
       await removeStrayReplacements(now);
     },
     interval,
@@ -31,7 +26,6 @@ export function removeAbandonedUploads(folder: string): () => Promise<void> {
   );
 }
 
-/** Removes each upload of a folder, with all its files, to none of which anything was added for long. */
 export async function removeAbandoned(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder);
   for (const upload of new Set(names.map((name) => path.parse(name).name))) {
@@ -49,7 +43,7 @@ export async function removeAbandoned(folder: string, now = Date.now()): Promise
   }
 }
 
-/** Removes files that were to take the place of others, and never did: a process has ended meanwhile. */
+/** Left by a process that ended in between. */
 export async function removeStrayReplacements(now: number): Promise<void> {
   const store = await fileStore();
   for (const { name, written } of await store.list(replacementPrefix)) {
@@ -57,10 +51,10 @@ export async function removeStrayReplacements(now: number): Promise<void> {
   }
 }
 
-/** Whether the temporary folder belongs to the product alone: the images set TMPDIR. */
+/** The images set TMPDIR to a folder of the product alone. */
 const isOurs = (folder: string) => path.resolve(folder).startsWith(config.dataDir + path.sep);
 
-/** Removes each file and folder to which nothing was added for long. Another instance may be at work beside. */
+/** Another instance may still write the newer ones. */
 export async function removeLeftovers(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const place = path.join(folder, name);
@@ -70,7 +64,6 @@ export async function removeLeftovers(folder: string, now: number): Promise<void
   }
 }
 
-/** When a file, or anything in a folder, was last written. What is gone meanwhile was a moment ago. */
 async function lastChange(place: string): Promise<number> {
   try {
     const found = await lstat(place);

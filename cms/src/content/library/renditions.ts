@@ -6,7 +6,7 @@ import { leastBytes } from '../renditions/plan';
 import { retry, rowsOf, uploadOf } from '../renditions/table';
 import { fileOfKind } from './library';
 
-/** How far the renditions of a video are. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
   const video = await uploadOf(await videoId(id));
   if (!video) throw new ApiError('NOT_FOUND');
@@ -21,7 +21,7 @@ export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
   };
 }
 
-/** Has what failed tried again. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export async function retryRenditions(id: string): Promise<VideoRenditions> {
   await retry(await videoId(id));
   wakeJob('makeRenditions');
@@ -29,7 +29,7 @@ export async function retryRenditions(id: string): Promise<VideoRenditions> {
 }
 
 async function videoId(id: string): Promise<number> {
-  // More figures than these are no id of a database.
+  // A longer number is no id of a database.
   const found = /^\d{1,9}$/.test(id) ? await fileOfKind(Number(id), 'video') : undefined;
   if (!found) throw new ApiError('NOT_FOUND');
   return found.id;

@@ -26,23 +26,18 @@ import { UploadLocker } from '../media/uploadLocks';
 import { hasPicture } from '../media/videoContent';
 import { fileOfKind, keepFile, nameOf } from './library';
 
-/**
- * Videos on their way into the media library, by the tus protocol. What has come of them lies in a
- * folder that all instances share, so each may take the next piece.
- */
+/** By the tus protocol. All instances share the folder, so each may take the next piece. */
 
 export const unfinishedFolder = path.join(config.dataDir, 'unfinished-uploads');
 const makeFolder = () => mkdirSync(unfinishedFolder, { recursive: true, mode: 0o700 });
 // The library would make it for everybody to read.
 makeFolder();
 
-/** How many bytes tell a video from other files. */
 const tellingBytes = 4096;
 
 const notVideo = () => new ApiError('VALIDATION_FAILED', { [uploadField]: 'video.kind' });
 const isVideo = (kind: { mime: string } | undefined) => kind?.mime.startsWith('video/') ?? false;
 
-/** Lets a file pass once its first bytes show a video. */
 function videosOnly(offset: number): Transform {
   let isChecked = offset > 0;
   let head = Buffer.alloc(0);
@@ -57,7 +52,7 @@ function videosOnly(offset: number): Transform {
         (error: Error) => done(error),
       );
     },
-    // A shorter piece is kept, and looked at when the upload is finished.
+    // finishUpload checks a shorter file.
     flush: (done) => (isChecked ? done() : done(null, head)),
   });
 }
@@ -70,7 +65,7 @@ class VideoStore extends FileStore {
 
   partOf = (id: string) => path.join(this.directory, id);
 
-  /** As the library's, which does not look at the content, and does not say why a disk took nothing. */
+  /** The library's version checks no content, and hides why a disk failed. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const part = createWriteStream(this.partOf(id), { flags: 'r+', start: offset, flush: true });
     await pipeline(readable, videosOnly(offset), part);
@@ -85,7 +80,7 @@ interface Asking {
   owner: string;
   failure?: unknown;
 }
-/** Who asks, and what failed: the library answers by itself, in its own words. */
+/** The library answers by itself: this carries our owner and error through it. */
 const askings = new WeakMap<object, Asking>();
 
 const server = new Server({
@@ -116,14 +111,13 @@ const infoSchema = z.object({
   metadata: z.object({
     name: z.string(),
     owner: z.string(),
-    /** The file of the library that it has become. */
     fileId: z.coerce.number().optional(),
   }),
 });
 
-/** What is known of an upload. @throws ApiError NOT_FOUND where it is not the caller's either. */
+/** @throws ApiError NOT_FOUND, also for another admin's upload. */
 async function infoOf(id: string, owner: string) {
-  // What the folder holds besides are locks, and nothing else is ever looked for there.
+  // The folder also holds locks.
   const stored = /^[\da-f]{32}$/.test(id) ? await store.configstore.get(id) : undefined;
   const info = infoSchema.safeParse(stored);
   if (!info.success || info.data.metadata.owner !== owner) throw new ApiError('NOT_FOUND');
@@ -145,14 +139,11 @@ const errorCodesOf: Readonly<Record<number, ErrorCode>> = {
   413: 'TOO_LARGE',
 };
 
-/** The headers of the protocol that the library reads; no others, above all none that change a method. */
+/** Above all none that changes the method. */
 const readHeaders = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'] as const;
 const told = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length'];
 
-/**
- * Has the library answer a request. The answer is put together by who asks.
- * @throws ApiError.
- */
+/** @throws ApiError. */
 async function speak(ctx: Context, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', owner: string) {
   const headers = new Headers();
   for (const name of readHeaders) if (ctx.get(name)) headers.set(name, ctx.get(name));
@@ -182,7 +173,7 @@ async function speak(ctx: Context, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
   return answer;
 }
 
-/** A request's body as a stream that the library may give up, while the connection is still needed. */
+/** The library may destroy the stream; the connection must stay open. */
 function bodyOf(request: IncomingMessage): Readable {
   const body = request.pipe(new PassThrough());
   request.once('close', () => {
@@ -194,7 +185,7 @@ function bodyOf(request: IncomingMessage): Readable {
 function apiErrorOf(status: number, failure: unknown): unknown {
   if (isDiskFull(failure)) return new ApiError('DISK_FULL');
   const code = errorCodesOf[status];
-  // The library throws plain objects where a request is not as it should be.
+  // The library throws plain objects for faulty requests.
   if (failure instanceof Error && !code) return failure;
   return new ApiError(code ?? 'VALIDATION_FAILED');
 }
@@ -202,10 +193,9 @@ function apiErrorOf(status: number, failure: unknown): unknown {
 /** @returns the upload's id. @throws ApiError. */
 export async function beginUpload(ctx: Context, owner: string): Promise<string> {
   makeFolder();
-  // One at a time, so that their number is known.
+  // One at a time, so that the count is right.
   const answer = await locker.holding(`of-${owner}`, () => speak(ctx, 'POST', owner));
   const id = path.posix.basename(answer.headers.get('location') ?? '');
-  // Relative to the address that was asked for, whatever stands before it.
   ctx.set('Location', `${ctx.path.replace(/\/$/, '')}/${id}`);
   return id;
 }
@@ -230,7 +220,6 @@ export async function continueUpload(ctx: Context, id: string, owner: string): P
   try {
     await speak(ctx, 'PATCH', owner);
   } catch (error) {
-    // It can't become a video any more.
     if (error instanceof ApiError && error.fields) await locker.holding(id, () => removePart(id));
     throw error;
   }
@@ -242,11 +231,7 @@ export async function cancelUpload(ctx: Context, id: string, owner: string): Pro
   await speak(ctx, 'DELETE', owner);
 }
 
-/**
- * Puts an upload that has come in whole into the media library. Asked again, it gives the same file:
- * an answer may get lost.
- * @throws ApiError.
- */
+/** Idempotent: an answer may get lost. @throws ApiError. */
 export function finishUpload(id: string, owner: string): Promise<MediaFile> {
   return infoOf(id, owner).then(() =>
     locker.holding(id, async () => {

@@ -14,32 +14,31 @@ import { answerTimeout, s3Options } from './s3Options';
 import { asStorageError, StorageError } from './storageError';
 
 export interface KeptObject extends Kept {
-  /** In its quotes. */
+  /** With its quotes. */
   etag: string;
 }
 
-/** The bytes from `start` to `end`, both of them too. */
+/** Both inclusive. */
 interface Range {
   start: number;
   end: number;
 }
 
-/** A program that copies every file may take so long. */
+/** A backup copies every file. */
 const addressSeconds = 6 * 60 * 60;
 
-/** Time-outs for a store that does not answer. */
 const within = (signal?: AbortSignal) => ({
   requestTimeout: answerTimeout,
   ...(signal && { abortSignal: signal }),
 });
 
-/** The store answers only when all is copied: that many milliseconds for a film of two gigabytes. */
+/** Milliseconds. The store answers only once all two gigabytes are copied. */
 const copyTimeout = 15 * 60_000;
 
-/** How long it may take to find out whether files can be written, read, listed and removed, in milliseconds. */
+/** Milliseconds. */
 const problemTimeout = 15_000;
 
-/** The same at each start of a program: a key that may write but not remove leaves one file at most. */
+/** Constant for each program: a key that may write but not remove leaves one file at most. */
 function probeName(): string {
   const program = [hostname(), config.dataDir, process.argv[1], process.env.CMS_PORT].join('\n');
   return `writable-${createHash('sha256').update(program).digest('hex').slice(0, 16)}.txt`;
@@ -47,20 +46,16 @@ function probeName(): string {
 
 const isGone = (error: unknown) => Object(Object(error).$metadata).httpStatusCode === 404;
 
-/**
- * The bucket that the library's files lie in, each by its name. Names with a slash are no files of the
- * library, and are left alone. Whatever the store fails to do is a StorageError.
- */
+/** Names with a slash belong to others. Methods throw StorageError. */
 export class Bucket implements FileStore {
   private constructor(
     private readonly sdk: typeof import('@aws-sdk/client-s3'),
     private readonly client: S3Client,
-    /** It waits for as long as a copy takes. */
     private readonly copier: S3Client,
     private readonly bucket: string,
   ) {}
 
-  /** The client of S3 takes more than 20 MB of memory: it is loaded where there is a bucket only. */
+  /** The S3 client takes more than 20 MB of memory: loaded only with a bucket. */
   static async open(settings: S3Settings): Promise<Bucket> {
     const sdk = await import('@aws-sdk/client-s3');
     const options = s3Options(settings);
@@ -69,7 +64,6 @@ export class Bucket implements FileStore {
     return new Bucket(sdk, new sdk.S3Client(options), copier, settings.bucket);
   }
 
-  /** Undefined where there is no such file. */
   async look(name: string, signal?: AbortSignal): Promise<KeptObject | undefined> {
     try {
       const command = new this.sdk.HeadObjectCommand({ Bucket: this.bucket, Key: name });
@@ -94,7 +88,7 @@ export class Bucket implements FileStore {
       const { Body, ContentRange } = await this.client.send(command, within(signal));
       if (!(Body instanceof Readable)) throw new StorageError('an answer without content');
       if (ContentRange?.startsWith(`bytes ${start}-`)) return Body;
-      // A store that gives the whole instead would fill the memory with a film, or give its beginning again.
+      // A store that ignores Range would fill the memory with a film.
       Body.destroy();
       throw new StorageError('an answer that is not the part that was asked for', true);
     } catch (error) {
@@ -103,9 +97,8 @@ export class Bucket implements FileStore {
   }
 
   /**
-   * Reads a part of a file. Where the connection breaks, or was closed because the reader has paused for
-   * long, it goes on from there by itself.
-   * @param etag of the file that is meant: another one in its place is not read
+   * Resumes where the connection breaks, or was closed in a long pause. @param etag refuses another
+   * file
    */
   async read(name: string, { start, end }: Range, etag: string, signal: AbortSignal) {
     const from = (at: number) => this.get(name, { start: at, end }, { IfMatch: etag }, signal);
@@ -132,7 +125,7 @@ export class Bucket implements FileStore {
     return chunks();
   }
 
-  /** @param most in bytes; what is longer is cut. Undefined where there is no such file. */
+  /** @param most in bytes. Undefined where there is no such file. */
   async readWhole(name: string, most?: number, signal?: AbortSignal): Promise<Buffer | undefined> {
     const found = await this.look(name, signal);
     if (!found) return undefined;
@@ -140,7 +133,7 @@ export class Bucket implements FileStore {
     return this.readPart(name, 0, Math.min(found.bytes, most ?? found.bytes), signal);
   }
 
-  /** @param end the first byte that is not read. */
+  /** @param end exclusive */
   async readPart(name: string, start: number, end: number, signal?: AbortSignal): Promise<Buffer> {
     const body = await this.get(name, { start, end: end - 1 }, {}, signal);
     return await buffer(body).catch((error) => {
@@ -195,7 +188,6 @@ export class Bucket implements FileStore {
     for (const { name } of await this.list()) if (!names.includes(name)) await this.remove(name);
   }
 
-  /** All files of the library whose names begin so. */
   async list(prefix = '', signal?: AbortSignal): Promise<Kept[]> {
     const found: Kept[] = [];
     const pages = this.sdk.paginateListObjectsV2(
@@ -215,14 +207,13 @@ export class Bucket implements FileStore {
     return found;
   }
 
-  /** Where a file can be read for some hours without a key. For our own programs alone. */
+  /** Signed: for our own programs alone. */
   async address(name: string): Promise<string> {
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
     const command = new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key: name });
     return getSignedUrl(this.client, command, { expiresIn: addressSeconds });
   }
 
-  /** @param content a file on this machine, in parts that are tried again. */
   async write(name: string, content: { file: string }): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage');
     const Body = createReadStream(content.file);
@@ -236,7 +227,6 @@ export class Bucket implements FileStore {
     }
   }
 
-  /** Why a file can't be written, read, listed and removed here. */
   async problem(): Promise<{ isRefused: boolean; said: string } | undefined> {
     const name = probeName();
     const limit = AbortSignal.timeout(problemTimeout);
@@ -264,7 +254,6 @@ export class Bucket implements FileStore {
     };
   }
 
-  /** Whether a file can be read and listed once it is written. */
   private async gives(name: string, limit: AbortSignal): Promise<boolean> {
     const content = randomUUID();
     const params = { Bucket: this.bucket, Key: name, Body: content };

@@ -2,15 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type FieldFault, readCaptions } from '@nihongo-lanka/contract';
 import { decodeHTML } from 'entities';
 
-/**
- * Caption files, as programs write them: WebVTT or SubRip, in UTF-8 or UTF-16. The library stores
- * WebVTT in UTF-8, which browsers read.
- */
+/** Input is WebVTT or SubRip, in UTF-8 or UTF-16. Browsers read WebVTT in UTF-8. */
 
-/**
- * Turns a caption file that was uploaded into what the library stores.
- * @returns what is wrong with it, with the line. The file is then as it was.
- */
+/** @returns a fault with its line. The file is then unchanged. */
 export async function convertCaptions(file: string): Promise<FieldFault | undefined> {
   const content = await readFile(file);
   const { text, fault } = asWebVtt(content);
@@ -19,10 +13,8 @@ export async function convertCaptions(file: string): Promise<FieldFault | undefi
   return undefined;
 }
 
-/** What is wrong with a caption file of the library. */
 export const faultInCaptions = (content: Buffer): FieldFault | undefined => asWebVtt(content).fault;
 
-/** Whether a file begins as captions do. @param head its first bytes. */
 export function beginsAsCaptions(head: Buffer): boolean {
   const text = head.toString('latin1').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)|\0/g, '');
   return /^WEBVTT(?:[ \t\r\n]|$)/.test(text) || isSubRip(text);
@@ -41,10 +33,10 @@ function asWebVtt(content: Buffer): { text: string; fault?: FieldFault | undefin
 const header = 'WEBVTT\n\n';
 const headerLines = 2;
 
-/** A text, or the number of its first line that has other bytes than its encoding allows. */
+/** Else the number of the first undecodable line. */
 function decoded(content: Buffer): string | number {
   const [first = 0, second = 0] = content;
-  // Captions begin with letters of ASCII: without a mark of the byte order the zeros give it.
+  // Captions begin with ASCII: without a byte order mark the zeros give the order.
   const isLittle = (first === 0xff && second === 0xfe) || (first > 0 && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
   const encoding =
@@ -59,14 +51,12 @@ function decoded(content: Buffer): string | number {
 
 const endOfLine = /\r\n|\n|\r/;
 
-// A program may leave out the number, write a point for the comma, or fewer figures.
+// Programs leave out the number, write a point for the comma, or fewer figures.
 const time = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;
 const timing = new RegExp(`^[ \\t]*${time}[ \\t]*-->[ \\t]*${time}(?:[ \\t].*)?$`);
-/** The author forgot the arrow. */
 const bareTime = new RegExp(`^[ \\t]*${time}`);
 const number = /^[ \t]*\d+[ \t]*$/;
 
-/** Whether a text begins with a time, or with a number and a time. */
 function isSubRip(text: string): boolean {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -77,14 +67,14 @@ function isSubRip(text: string): boolean {
   );
 }
 
-/** Line by line, so that the number of a line stays. */
+/** Line by line, so that the numbers of lines stay. */
 function fromSubRip(text: string): string {
   const lines = text.replace(/^\uFEFF/, '').split(endOfLine);
   const line = (index: number) => lines[index] ?? '';
   const isTime = (index: number) => line(index).includes('-->') || bareTime.test(line(index));
   const beginsCaption = (index: number) =>
     isTime(index) || (number.test(line(index)) && isTime(index + 1));
-  // By the line that follows the blank ones, from the last line to the first.
+  // Backwards, since the next line decides about the blank ones before.
   let isEnd = true;
   const written = lines.map((_, place) => {
     const index = lines.length - 1 - place;
@@ -94,14 +84,14 @@ function fromSubRip(text: string): string {
       isEnd = beginsCaption(index);
       return line(index).replace(subRipMarks, '').replace(bareSign, '&lt;');
     }
-    // A blank line within a text is one of spaces: an empty one would end it.
+    // An empty line would end the text.
     return isEnd ? '' : ' ';
   });
   return written.reverse().join('\n');
 }
 
 const subRipMarks = /\{\\[^{}]*\}|<\/?font[^<>]*>/gi;
-/** A sign that begins no mark, as in `1 < 2`. */
+/** As in `1 < 2`. */
 const bareSign = /<(?!\/?[a-z][^<>]*>)/gi;
 
 function moment([
@@ -115,10 +105,9 @@ function moment([
 }
 
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
-/** The characters that a caption file writes by their names. */
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The text without the names and numbers of characters, so that a phone needs no table of them. */
+/** So that a phone needs no table of named characters. */
 const withoutReferences = (text: string) =>
   text.replace(reference, (found) => {
     const character = decodeHTML(found);

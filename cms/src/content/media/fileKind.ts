@@ -2,10 +2,8 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { beginsAsCaptions } from './captionFile';
 
-/** A kind of file that the media library takes. */
 export interface FileKind {
   mime: string;
-  /** With its dot. */
   extension: string;
 }
 
@@ -16,7 +14,7 @@ const ogg = kind('audio/ogg', '.ogg');
 const captions = kind('text/vtt', '.vtt');
 const png = kind('image/png', '.png');
 
-/** The kinds the media library takes, by the type found in a file. SVG is none: it may hold scripts. */
+/** By the type in the file. No SVG: it may hold scripts. */
 const kinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': kind('image/jpeg', '.jpg'),
   'image/png': png,
@@ -43,26 +41,23 @@ export const takenKinds =
   'pictures (JPEG, PNG, WebP, GIF, AVIF), videos (MP4, WebM), audio (MP3, M4A, Ogg, WAV, FLAC, AAC), ' +
   'captions (WebVTT, SRT) and PDF';
 
-/** The kind of a media type, under any of the type's names. */
 export const kindOf = (mime: string): FileKind | undefined =>
   Object.hasOwn(kinds, mime) ? kinds[mime] : undefined;
 
-/** How many bytes tell the kind of a text. */
 const textHead = 4096;
 
-/** The kind of a file by its first bytes, not by its name; undefined if the library does not take it. */
+/** By content; undefined if the library does not take it. */
 export async function readKind(filepath: string): Promise<FileKind | undefined> {
   const head = await readHead(filepath);
   if (beginsAsCaptions(head)) return captions;
   return isUtf16(head) ? undefined : kindOf((await fileTypeFromFile(filepath))?.mime ?? '');
 }
 
-/** The kind of a file of which only the beginning is there. */
 export async function kindOfBytes(head: Buffer): Promise<FileKind | undefined> {
   return kindOf((await fileTypeFromBuffer(head))?.mime ?? '');
 }
 
-/** By the mark of the byte order, which file-type takes for the beginning of an MP3. */
+/** file-type takes a byte order mark for the beginning of an MP3. */
 const isUtf16 = ([first, second]: Buffer) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 

@@ -5,7 +5,7 @@ import { config } from '../../core/config';
 const key = Buffer.from(
   hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka file passes', 32),
 );
-/** How long a pass is good for, in milliseconds. */
+/** Milliseconds. */
 const validFor = 60 * 60 * 1000;
 
 function passUntil(address: string, expiry: string): string {
@@ -13,10 +13,7 @@ function passUntil(address: string, expiry: string): string {
   return `${expiry}.${signature}`;
 }
 
-/**
- * Lets the site read a file that a learner has just been given, to answer the next learner itself. The
- * site asks who that is. Their login may end in the middle of a film.
- */
+/** The site checks each further learner itself. A login may end in the middle of a film. */
 export const passTo = (address: string) => passUntil(address, (Date.now() + validFor).toString(36));
 
 export function isPassTo(address: string, pass: string): boolean {

@@ -8,7 +8,6 @@ import { filesIn } from './filesIn';
 
 export const uploadsFolder = path.join(config.dataDir, 'public', 'uploads');
 
-/** The name of a file by the address that the library has of it. */
 export const nameOfAddress = (url: string) => path.posix.basename(url);
 
 const pathOf = (name: string) => path.join(uploadsFolder, name);
@@ -41,7 +40,7 @@ const folderOfUploads: FileStore = {
   lend: (name, _place, use) => use(pathOf(name)),
   async hold(name, place) {
     await mkdir(path.dirname(place), { recursive: true });
-    // On another disk it is copied.
+    // Hard links don't cross disks.
     const kept = link(pathOf(name), place).catch(() => copyFile(pathOf(name), place));
     return unlessMissing(
       kept.then(() => true),
@@ -58,7 +57,7 @@ const folderOfUploads: FileStore = {
 
 let opened: Promise<Bucket> | undefined;
 
-/** The bucket, where one is set. Its module brings the client of S3 along, which takes memory. */
+/** Imported late: the S3 client takes memory. */
 export function bucketOfUploads(): Promise<Bucket> | undefined {
   const { s3 } = config;
   if (!s3) return undefined;

@@ -2,8 +2,8 @@ import { type FieldFault, maxMegapixels } from '@nihongo-lanka/contract';
 import sharp from 'sharp';
 
 /**
- * What is wrong with a picture. Its header is read first: a decoder takes memory for every pixel. Then all of it is
- * decoded, as Strapi does to make it smaller: a damaged one must be found before anything is stored.
+ * The header first: a decoder takes memory for every pixel. Then all of it, as Strapi does after
+ * storing it.
  */
 export async function faultOfPicture(filepath: string): Promise<FieldFault | undefined> {
   try {

@@ -13,28 +13,25 @@ import {
 import type { Parts } from './files';
 import { openVideo } from './videoContent';
 
-/** The sound of a film, and short pieces of it. Packets are copied: nothing is decoded. */
-
 export interface SoundPiece {
   mime: string;
   content: Buffer;
 }
 
-/** Seconds of the film, from the first that is heard to the last. */
+/** Seconds of the film. */
 export interface Piece {
   from: number;
   to: number;
 }
 
-/** The longest piece that is cut, in seconds. */
+/** Seconds. */
 const longest = 6;
-/** What is heard before and after a piece, in seconds. */
+/** Seconds before and after. */
 const margin = 0.1;
-/** How many packets the server reads to compute the bytes of a second: about 40 seconds of sound. */
+/** About 40 seconds of sound. */
 const measuredPackets = 2000;
-/** A film with more than this in a piece is not one that people listen to. In bytes and in packets. */
+/** In bytes and in packets. */
 const most = { bytes: 1_000_000, packets: 5000 };
-/** The file's own tables, in bytes. */
 const tables = 800;
 
 interface Container {
@@ -43,7 +40,7 @@ interface Container {
 }
 const webm: Container = { mime: 'audio/webm', format: () => new WebMOutputFormat() };
 
-/** Containers that browsers play, by codec. A film in another codec gives no pieces. */
+/** By codec, as browsers play them. */
 const containers: Readonly<Record<string, Container>> = {
   aac: { mime: 'audio/mp4', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
   mp3: { mime: 'audio/mpeg', format: () => new Mp3OutputFormat() },
@@ -51,11 +48,7 @@ const containers: Readonly<Record<string, Container>> = {
   vorbis: webm,
 };
 
-/**
- * How many bytes a second of a film's sound has.
- * @returns null where it has no sound that can be cut
- * @throws where the film can't be read
- */
+/** Null without a sound that can be cut. @throws where the film can't be read */
 export async function measureSound(film: string | Parts): Promise<number | null> {
   const input = openVideo(film);
   try {
@@ -68,19 +61,17 @@ export async function measureSound(film: string | Parts): Promise<number | null>
   }
 }
 
-/** What is cut for a piece, with its margins. */
 function bounds({ from, to }: Piece): Piece {
   const start = Math.max(0, from - margin);
   return { from: start, to: Math.min(to + margin, start + longest) };
 }
 
-/** About how many bytes a piece takes. */
 export function estimatedBytes(piece: Piece, bytesPerSecond: number): number {
   const { from, to } = bounds(piece);
   return Math.round((to - from) * bytesPerSecond) + tables;
 }
 
-/** Cuts a piece. @throws where the film can't be read, or has no sound there. */
+/** @throws where the film can't be read, or has no sound there. */
 export async function cutSound(film: string | Parts, piece: Piece): Promise<SoundPiece> {
   const input = openVideo(film);
   try {
@@ -120,10 +111,9 @@ async function copyPackets(track: InputAudioTrack, output: Output, { from, to }:
   await output.finalize();
 }
 
-/** A packet lasts about 20 milliseconds. In seconds. */
+/** Seconds. A packet usually lasts 0.02. */
 const longestPacket = 0.5;
 
-/** The packet that is heard at a time. Of a sound that begins later: its first. */
 async function firstPacket(
   sink: EncodedPacketSink,
   time: number,

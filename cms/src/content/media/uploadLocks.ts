@@ -4,25 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
 import { ApiError } from '../../core/http/apiError';
 
-/**
- * How long a caller waits for a lock, in milliseconds: long enough to see that one has lapsed, and less than
- * the gateway waits for an answer.
- */
+/** Milliseconds: longer than a lock's lapse, shorter than the gateway's timeout. */
 const patience = 20_000;
-/** The time between two looks at the lock of another process, in milliseconds. */
+/** Milliseconds. */
 const lookEvery = 100;
-/** How often a process says that it still holds a lock, in milliseconds. */
+/** Milliseconds. */
 const renewEvery = 5000;
-/** A lock that is not renewed for this long belongs to a process that has ended, in milliseconds. */
+/** Milliseconds; the holder has ended. */
 const lapseAfter = 3 * renewEvery;
 
 /**
- * Lets one request at a time work on an upload. Within a process the one that holds the lock is asked
- * to let go: after a broken connection it may not have noticed yet. Across processes a file beside the
- * upload holds: all instances share the folder. The other process is not asked there, but it notices
- * by itself, because the gateway ends its side of a broken connection. A process that stands still for
- * longer than `lapseAfter` and then goes on could write beside another one; both write what the one
- * admin who owns the upload sends, each byte at its own place.
+ * Within a process the holder is asked to release: it may not have noticed a broken connection yet.
+ * Across processes a file in the shared folder is the lock. A process that stalls for longer than
+ * `lapseAfter` could write beside another one: both write the same admin's bytes in place.
  */
 export class UploadLocker implements Locker {
   readonly #here = new MemoryLocker({ acquireLockTimeout: patience });
@@ -38,7 +32,7 @@ export class UploadLocker implements Locker {
         try {
           await here.lock(signal, requestRelease);
         } catch (error) {
-          // The library throws a plain object where the time is over.
+          // The library throws a plain object on a timeout.
           throw error instanceof Error ? error : new ApiError('UPLOAD_BUSY');
         }
         try {
@@ -60,7 +54,6 @@ export class UploadLocker implements Locker {
     };
   }
 
-  /** Runs an action while the upload is locked. */
   async holding<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
     const lock = this.newLock(id);
     await lock.lock(new AbortController().signal, () => {});
@@ -72,7 +65,7 @@ export class UploadLocker implements Locker {
   }
 }
 
-/** @param end when the caller waits no longer, by `performance.now()`. */
+/** @param end by `performance.now()` */
 async function takeFile(file: string, signal: AbortSignal, end: number): Promise<void> {
   let seen: { renewed: number; since: number } | undefined;
   while (!signal.aborted) {
@@ -82,12 +75,12 @@ async function takeFile(file: string, signal: AbortSignal, end: number): Promise
     } catch (error) {
       if (Object(error).code !== 'EEXIST') throw error;
     }
-    // It may have been given back meanwhile.
+    // It may be released meanwhile.
     const renewed = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    // The clocks of the other process and of the file server may differ from this one's.
+    // Clocks of other machines may differ: only a change of the time counts.
     const now = performance.now();
     if (seen?.renewed !== renewed) seen = { renewed, since: now };
     if (now - seen.since > lapseAfter) await rm(file, { force: true });

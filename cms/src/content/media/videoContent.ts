@@ -14,7 +14,6 @@ import type { Parts } from './files';
 // Reading ahead may fail after the reader has left.
 const handleUnhandledError = () => undefined;
 
-/** Opens a video where it lies: a few kilobytes are read of a file of any size. */
 export function openVideo(film: string | Parts): Input {
   const source =
     typeof film === 'string'
@@ -28,7 +27,6 @@ export function openVideo(film: string | Parts): Input {
   return new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
 }
 
-/** Whether there is anything to see in a video. */
 export async function hasPicture(file: string): Promise<boolean> {
   const input = openVideo(file);
   try {
@@ -40,7 +38,6 @@ export async function hasPicture(file: string): Promise<boolean> {
   }
 }
 
-/** Whether there is anything to hear in a file of sound. */
 export async function hasSound(file: string): Promise<boolean> {
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
   try {

@@ -5,9 +5,8 @@ import { fileStore } from './fileStore';
 import { filesAddress } from './s3Options';
 
 /**
- * An upload is there as a whole or not at all. Strapi leaves what it has written where the disk is full
- * at the second size of a picture, or the database takes no row. Where a file takes the place of another, it
- * writes over that at once.
+ * Strapi leaves what it has written where the disk is full at the second size of a picture, or the
+ * database takes no row.
  */
 
 interface ProvidedFile {
@@ -26,18 +25,15 @@ interface Provider {
 }
 
 interface Change {
-  /** What was written, or begun to be. */
   written: { file: ProvidedFile; done: Promise<void> }[];
-  /** What is done once all of it is written. */
   last: (() => Promise<unknown>)[];
 }
 
 const changes = new AsyncLocalStorage<Change>();
 
 /**
- * Does something with the media library as a whole, or takes back the files that it has written. Where a
- * store fails in the very last step, a file may be the former one still.
- * @param afterwards what is done once no file changes any more, in that case too
+ * If a store fails in the last step, a file may still be the old one. @param afterwards runs also
+ * then
  */
 export async function wholly<Result>(
   strapi: Core.Strapi,
@@ -50,7 +46,7 @@ export async function wholly<Result>(
     result = await changes.run(change, act);
   } catch (error) {
     const provider: Provider = strapi.plugin('upload').provider;
-    // Sizes of a picture are written at once. What one of them still writes would stay.
+    // Strapi writes sizes concurrently: a late one would stay.
     await Promise.allSettled(change.written.map(({ done }) => done));
     const remove = async ({ file }: Change['written'][number]) => {
       await Promise.resolve(provider.delete(file)).catch((left: unknown) => {
@@ -60,20 +56,19 @@ export async function wholly<Result>(
     await Promise.all(change.written.map(remove));
     throw error;
   }
-  // Where one fails the others are done all the same: what they remove has no row any more.
+  // All steps run even if one fails: their files have no row any more.
   const ends = await Promise.allSettled(change.last.map((step) => step()));
   if (afterwards) ends.push(...(await Promise.allSettled([afterwards()])));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return result;
 }
 
-/** What a file is called that is to take the place of another, and how its name begins. No upload has such a name. */
 export const replacementPrefix = 'replacement_';
 export const replacementName = /^replacement_[\da-f]{24}\.\w+$/;
 
 const nameOf = ({ hash, ext }: ProvidedFile) => `${hash}${ext}`;
 
-/** Has the provider note what it writes. Call it after the plugins have begun, and after `linkUploads`. */
+/** Call it after the plugins have begun, and after `linkUploads`. */
 export function noteWrites(strapi: Core.Strapi): void {
   const provider: Provider = strapi.plugin('upload').provider;
   const noting =
@@ -88,7 +83,7 @@ export function noteWrites(strapi: Core.Strapi): void {
   provider.uploadStream = uploadStream;
   const remove = provider.delete.bind(provider);
 
-  // Others put a file in the place of another at once.
+  // Strapi's providers overwrite at once.
   provider.replaceStream = async (file, old) => {
     const beside = { ...file, hash: replacementPrefix + randomBytes(12).toString('hex') };
     await uploadStream(beside);

@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Removes the two API tokens that Strapi makes in an empty panel. They open nothing, because no
- * stock route of the content API is mounted.
- */
+/** They open nothing: no stock route of the content API is mounted. */
 export async function dropDefaultApiTokens(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query('admin::api-token').deleteMany({
     where: { description: { $startsWith: 'A default API token with ' } },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-// Only the console shows people, what they wrote to the foundation, and who did what.
+// The console alone shows these.
 const accountTypes = 'plugin::users-permissions.';
 const privateTypes: readonly string[] = [
   'api::contact-request.contact-request',
@@ -16,16 +16,14 @@ interface Action {
 }
 
 /**
- * Takes people, contact requests, activity and mails out of the panel, so that no role can be given a right to them,
- * not even a Super Admin's. A schema can only hide a type from the menu: a Super Admin could still
- * read it by the panel's API. Call it before Strapi registers the panel's actions.
+ * A schema only hides a type from the menu: a Super Admin could read it by the panel's API. Call it
+ * before Strapi registers the panel's actions.
  */
 export function closeAccounts(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');
   actionProvider.hooks.willRegister.register(({ value }: { value: Action }) => {
     if (value.subjects) value.subjects = value.subjects.filter((uid) => !isPrivate(uid));
   });
-  // The plugin's own settings: nothing here uses its log-in providers, roles and mails.
   actionProvider.hooks.didRegister.register(async ({ key }: { key: string }) => {
     if (isPrivate(key)) await actionProvider.delete(key);
   });
@@ -37,7 +35,7 @@ export function closeAccounts(strapi: Core.Strapi): void {
   });
 }
 
-/** Takes back the rights that an older version gave to roles. Call it before the panel listens. */
+/** Rights from an older version. Call it before the panel listens. */
 export async function dropPrivatePermissions(strapi: Core.Strapi): Promise<void> {
   // Strapi's own cleaning misses some if there are more than 200.
   await strapi.db.query('admin::permission').deleteMany({

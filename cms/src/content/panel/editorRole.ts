@@ -21,7 +21,6 @@ const mediaActions = [
   'plugin::upload.assets.copy-link',
 ];
 
-/** The id of the panel's role Editor. */
 export async function editorRoleId(strapi: Core.Strapi): Promise<number> {
   const role: { id: number } | null = await findRole(strapi);
   if (!role) throw new Error('The panel has no role Editor');
@@ -31,11 +30,7 @@ export async function editorRoleId(strapi: Core.Strapi): Promise<number> {
 const findRole = (strapi: Core.Strapi) =>
   strapi.service('admin::role').findOne({ code: 'strapi-editor' });
 
-/**
- * Gives the role Editor its rights: all of our content that the panel shows, in every language, and
- * the media library. They are given again only when they differ from those given last, as after an
- * upgrade with a new content type or field. Until then a panel admin's changes stay.
- */
+/** Only when they differ from the last ones, as after an upgrade: a panel admin's changes stay. */
 export async function setEditorRole(strapi: Core.Strapi): Promise<void> {
   const role: { id: number } | null = await findRole(strapi);
   // A panel admin may have deleted it.

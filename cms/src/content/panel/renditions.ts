@@ -4,7 +4,6 @@ import { answering } from './answering';
 
 const path = '/panel-renditions/:id';
 
-/** Panel users with one of these rights. */
 const onlyWith = (action: string) => ({
   policies: [
     'admin::isAuthenticatedAdmin',
@@ -12,7 +11,7 @@ const onlyWith = (action: string) => ({
   ],
 });
 
-/** What the panel asks of renditions, beside Strapi's own calls. Call it before Strapi mounts routes. */
+/** Call it before Strapi mounts routes. */
 export function serveRenditions(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -4,10 +4,6 @@ import type { Core } from '@strapi/strapi';
 import type { Desk } from './desk/desk';
 import { desks } from './desk/desks';
 
-/**
- * Strapi keeps what its panel shows of a type in the database, where a panel admin can change it.
- * Of that we write what a desk says. Everything else stays as Strapi made it.
- */
 const metadataSchema = z.object({
   edit: z.looseObject({
     label: z.string().optional(),
@@ -30,19 +26,15 @@ const configurationSchema = z.object({
 });
 type Configuration = z.infer<typeof configurationSchema>;
 
-/** The width of the edit screen, in Strapi's unit. */
+/** In Strapi's unit. */
 const rowWidth = 12;
 
-/** Strapi's own fields that lists may show. */
 const commonLabels: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   updatedAt: 'Last saved',
 };
 
-/**
- * Gives every type in the panel its labels, help, layout and order. They are written when they differ
- * from those written last, as after an upgrade, unless a panel admin has changed the type since.
- */
+/** Writes only what differs from the last time, unless a panel admin has changed the type since. */
 export async function setDesks(strapi: Core.Strapi): Promise<void> {
   for (const desk of desks) {
     const panel = panelOf(strapi, desk);
@@ -63,7 +55,6 @@ const attributesSchema = z.record(
 );
 type Attributes = z.infer<typeof attributesSchema>;
 
-/** Where Strapi keeps what it shows of a desk's type. */
 function panelOf(strapi: Core.Strapi, { uid }: Desk) {
   const kind = uid in strapi.contentTypes ? 'content-types' : 'components';
   const service = strapi.plugin('content-manager').service(kind);
@@ -107,19 +98,16 @@ function configurationOf(desk: Desk, attributes: Attributes, found: Configuratio
 const isLocalised = (attribute: Attributes[string] | undefined) =>
   Object(Object(attribute?.pluginOptions).i18n).localized === true;
 
-/** Where some fields belong to one language, the others say that they belong to both. */
 function helpOf({ fields }: Desk, field: string, attributes: Attributes): string {
   const isShared = !isLocalised(attributes[field]) && Object.values(attributes).some(isLocalised);
   const sentences = [fields[field]?.help, isShared && 'The same in both languages.'];
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Whether what is stored is what was written last, whatever fields were added or removed since. */
 function isStill(last: Configuration, found: Configuration): boolean {
   return isDeepStrictEqual(within(last, found), within(found, last));
 }
 
-/** A configuration without the fields that another one does not know. */
 function within({ settings, metadatas, layouts }: Configuration, other: Configuration) {
   const isKnown = (field: string) => field in other.metadatas;
   return {
@@ -132,7 +120,7 @@ function within({ settings, metadatas, layouts }: Configuration, other: Configur
   };
 }
 
-/** Whether it is as Strapi makes it: each field is called by its own name, without help. */
+/** Strapi calls each field by its own name, without help. */
 function isStrapis({ metadatas }: Configuration): boolean {
   return Object.entries(metadatas).every(
     ([field, { edit }]) =>

@@ -5,7 +5,6 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { inOneTransaction, lockDocument } from '../../core/database/transaction';
 
-/** The panel sends the version that its form was read at in this header. */
 const header = 'x-entry-version';
 
 const reads: readonly unknown[] = ['collection-types.findOne', 'single-types.find'];
@@ -17,9 +16,8 @@ const saves: readonly unknown[] = [
 ];
 
 /**
- * Refuses a save in the panel where the entry has changed since the form was read. Strapi's form
- * sends every field back, also those that the editor did not touch. Call it before Strapi mounts its
- * routes: these middlewares run after the checks of session and rights.
+ * Strapi's form sends every field back, also unchanged ones. Call it before Strapi mounts its
+ * routes.
  */
 export function guardSaves(strapi: Core.Strapi): void {
   const { routes } = strapi.plugin('content-manager');
@@ -37,7 +35,7 @@ export function guardSaves(strapi: Core.Strapi): void {
   }
 }
 
-/** Only drafts are edited: the form of a published version is closed. */
+/** The form of a published version is closed. */
 async function answerVersion(ctx: Context, next: Next): Promise<void> {
   const { status, locale } = ctx.query;
   if (status === 'published') return next();
@@ -51,7 +49,6 @@ async function refuseStale(ctx: Context, next: Next): Promise<void> {
   const { locale }: { locale?: unknown } = ctx.request.body ?? {};
   const target = await targetOf(ctx);
   const { documentId, uid } = target;
-  // A new entry has no version.
   if (!documentId) return next();
   await inOneTransaction(async (transaction) => {
     await lockDocument(transaction, uid, documentId);
@@ -61,7 +58,7 @@ async function refuseStale(ctx: Context, next: Next): Promise<void> {
   });
 }
 
-/** A digest of each field of a draft, so that a refusal can name the fields that changed. */
+/** By field, so that a refusal can name the fields that changed. */
 type Version = Readonly<Record<string, string>>;
 
 const versionSchema = z.record(z.string(), z.string());
@@ -118,10 +115,7 @@ async function targetOf(ctx: Context): Promise<Target> {
   return { uid, documentId: rowSchema.safeParse(found).data?.documentId };
 }
 
-/**
- * The version of a draft in one language. A language without a draft has that of what all languages
- * share: the panel's form begins with it.
- */
+/** A language without a draft has the shared fields' version: the panel's form begins with them. */
 async function versionOf({ uid, documentId }: Target, locale: unknown): Promise<Version> {
   if (!documentId) return {};
   const asked = typeof locale === 'string' ? locale : defaultLanguage;
@@ -133,7 +127,7 @@ async function versionOf({ uid, documentId }: Target, locale: unknown): Promise<
   const others = languages.filter((language) => language !== asked);
   let other: unknown;
   for (const language of row ? [] : others) other ??= await draft(language);
-  // Strapi answers for an entry that is not there.
+  // Strapi answers for a missing entry.
   if (!row && !other) return {};
   return Object.fromEntries(
     Object.entries(contentOf(uid, row ?? other, Boolean(row))).map(([field, value]) => [
@@ -161,7 +155,6 @@ const digestOf = (value: unknown) =>
 
 const ofTheRow = ['id', 'documentId', 'locale', 'createdAt', 'updatedAt', 'publishedAt'];
 
-/** What an editor sees of a row: files by their id, the rows of components by what they hold. */
 function contentOf(uid: UID.Schema, row: unknown, isWhole = true): Record<string, unknown> {
   const { attributes } = strapi.getModel(uid);
   const values = isObject(row) ? row : {};

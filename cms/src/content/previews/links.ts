@@ -17,7 +17,6 @@ const key = Buffer.from(
 );
 const day = 24 * 60 * 60 * 1000;
 
-/** What a preview link shows. */
 export interface Previewed {
   type: PreviewType;
   id: string;
@@ -28,13 +27,12 @@ const signature = (signed: string) => createHmac('sha256', key).update(signed).d
 
 const marks = () => strapi.db.connection('preview_marks');
 
-/** What the tokens of an entry must carry. Empty until its links are ended for the first time. */
+/** Empty until an editor first ends the entry's links. */
 async function markOf({ type, id }: Pick<Previewed, 'type' | 'id'>): Promise<string> {
   const row: unknown = await marks().where({ type, document_id: id }).first('mark');
   return row ? z.object({ mark: z.string() }).parse(row).mark : '';
 }
 
-/** Ends all links of an entry, in the transaction under way. Later ones work. */
 export async function endLinks({ type, id }: Pick<Previewed, 'type' | 'id'>): Promise<void> {
   const mark = randomBytes(9).toString('base64url');
   await strapi.db.transaction(({ trx }) =>
@@ -47,9 +45,7 @@ export async function endLinks({ type, id }: Pick<Previewed, 'type' | 'id'>): Pr
 }
 
 /**
- * The path of a page that shows an entry without a login for some days. The
- * token is `language.status.type.id.expiry.mark.signature`; the expiry is in milliseconds, to base 36,
- * and the mark is left out where it is empty.
+ * The token is `language.status.type.id.expiry[.mark].signature`; expiry in base-36 milliseconds.
  */
 export async function previewLink(previewed: Previewed, language: Language) {
   const { type, id, status } = previewed;
@@ -63,10 +59,7 @@ export async function previewLink(previewed: Previewed, language: Language) {
   };
 }
 
-/**
- * @throws ApiError NOT_FOUND where we did not make the token, LINK_EXPIRED where its time is over or
- * an editor has ended it.
- */
+/** @throws ApiError NOT_FOUND for a forged token, LINK_EXPIRED after its time or its mark. */
 export async function readPreviewToken(token: string): Promise<Previewed & { expiresAt: string }> {
   const [signed = '', given = ''] = token.split(/\.(?=[^.]*$)/);
   const [made, sent] = [signature(signed), given].map((text) => Buffer.from(text));

@@ -30,18 +30,17 @@ const models = {
   foundation: 'api::site.foundation',
 } as const satisfies Record<PreviewType, string>;
 
-/** The preview type of a content type, if it has previews. */
 export function previewTypeOf(uid: string): PreviewType | undefined {
   return previewTypes.find((type) => models[type] === uid);
 }
 
-/** @throws ApiError NOT_FOUND where there is no such entry. */
+/** @throws ApiError NOT_FOUND. */
 export async function draftLink(type: PreviewType, id: string, language: Language) {
   await titleOf(type, id);
   return previewLink({ type, id, status: 'draft' }, language);
 }
 
-/** The page's name in the panel where it is one. @throws ApiError NOT_FOUND where there is no such entry. */
+/** @throws ApiError NOT_FOUND. */
 export async function titleOf(type: PreviewType, id: string): Promise<string | null> {
   const rows: unknown = await strapi.db
     .query(models[type])
@@ -55,7 +54,7 @@ export async function titleOf(type: PreviewType, id: string): Promise<string | n
 }
 const titlesSchema = z.array(z.object({ title: z.string().nullish() }));
 
-/** What a link shows, in the form in which readers get it. @throws ApiError NOT_FOUND, LINK_EXPIRED. */
+/** @throws ApiError NOT_FOUND, LINK_EXPIRED. */
 export async function previewOf(token: string, language: Language): Promise<Preview> {
   const { type, id, status, expiresAt } = await readPreviewToken(token);
   const common = { status, expiresAt };
@@ -94,7 +93,6 @@ function there<Entry>(entry: Entry | undefined): Entry {
   return entry;
 }
 
-/** Readers without an account may see the files, too. */
 function withToken<Entry extends Pick<Support, 'video' | 'captions'>>(entry: Entry, token: string) {
   const { video, captions } = entry;
   const open = (url: string) => `${url}?${new URLSearchParams({ preview: token })}`;
@@ -105,7 +103,7 @@ function withToken<Entry extends Pick<Support, 'video' | 'captions'>>(entry: Ent
   };
 }
 
-/** Whether a link shows a file of the media library. @throws as `previewOf`. */
+/** @throws as `previewOf`. */
 export async function isPreviewedFile(token: string, url: string): Promise<boolean> {
   const { type, id, status } = await readPreviewToken(token);
   if (type === 'lecture') return (await lectureFiles(id, status)).includes(url);

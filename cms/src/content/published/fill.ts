@@ -5,10 +5,7 @@ import { publishedLectures } from './lectures';
 import { publishedNewsEvents } from './newsEvents';
 import { publishedSite } from './site';
 
-/**
- * Prepares published content once the server listens, so that first requests do not wait for
- * it. Readiness does not depend on it: an early request waits only for its own content.
- */
+/** Readiness does not wait for this. */
 export function fillPublished({ server, log }: Core.Strapi): void {
   server.httpServer.once('listening', async () => {
     try {

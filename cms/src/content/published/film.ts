@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Video } from '@nihongo-lanka/contract';
 
-/** A text that is another one wherever a lecture has another film. */
 export function filmOf(video: Video | null): string {
   if (!video) return '';
   // An upload can be replaced and keep its address. One of the same size counts as the same film.

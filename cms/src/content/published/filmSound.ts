@@ -6,21 +6,18 @@ import type { File } from './media';
 import { readToShape } from './readAgain';
 import { renditionsOf } from './renditions';
 
-/** The sound of an uploaded film, in the smallest file that has it. */
 export interface FilmSound {
   url: string;
-  /** Another text where the file at the address is another one. */
   version: string;
   bytesPerSecond: number;
 }
 
-/** Bytes of a second by file and version; null where it has no sound that can be cut. */
+/** Null: no sound that can be cut. */
 const measured = new LRUCache<string, { bytesPerSecond: number | null }>({ max: 5000 });
 
-/** @returns null where no file of the film has a sound that can be cut */
 export async function filmSound(film: File): Promise<FilmSound | null> {
   for (const { kind, url } of await renditionsOf(film)) {
-    // What is made of an upload has a new name each time.
+    // A rendition has a new name each time.
     const version = kind === 'original' ? film.updatedAt.getTime().toString(36) : '';
     const bytesPerSecond = await measure(url, version);
     if (bytesPerSecond !== null) return { url, version, bytesPerSecond };
@@ -44,7 +41,7 @@ async function readSound(url: string): Promise<number | null | undefined> {
   } catch (error) {
     if (error instanceof StorageError) throw error;
     strapi.log.warn(`The sound of ${name} could not be read: ${error}`);
-    // It is read again when the lecture or a file changes.
+    // Read again when the lecture or a file changes.
     return undefined;
   }
 }

@@ -8,19 +8,17 @@ import { published, type Ready, ready } from '../ready/ready';
 import { publishedLectures } from './lectures';
 import { publishedSite, siteTypes } from './site';
 
-/** Needs no SQL of its own: it is made of what is published already. */
 const homePages = published([...siteTypes, 'api::lecture.lecture'], async () => {
   const pages = new Map<Language, Ready<HomePageContent>>();
   for (const language of languages) {
     const { value } = (await publishedSite(language)).site;
     const { lectures } = await publishedLectures(language);
-    // The contract's schema leaves out what only learners may know.
+    // The schema drops what only learners may know.
     pages.set(language, ready(homePageSchema.parse({ ...value, lectures })));
   }
   return pages;
 });
 
-/** What the home page shows, with the lectures of its courses. */
 export async function publishedHomePage(language: Language): Promise<Ready<HomePageContent>> {
   const page = (await homePages()).get(language);
   if (!page) throw new Error(`no home page in ${language}`);

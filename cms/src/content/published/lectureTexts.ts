@@ -9,14 +9,8 @@ import type { File } from './media';
 import { readToShape } from './readAgain';
 import { type KeptVocabulary, wordsOf } from './vocabulary';
 
-/**
- * What lectures are found by: their titles, texts and vocabulary, and what is said in them, in every
- * language.
- */
-
-/** So much of a caption file is searched, in bytes: some hours of speech. */
+/** Bytes of a caption file: some hours of speech. */
 const mostBytes = 500_000;
-/** The most files whose text is kept. */
 const kept = new LRUCache<string, string>({ max: 1000 });
 
 interface Entry {
@@ -31,7 +25,6 @@ interface Entry {
 }
 type CaptionFile = Pick<File, 'url' | 'updatedAt'>;
 
-/** By the lecture's id. @param inLanguages the entries in each language. */
 export async function lectureTexts<E extends Entry>(
   inLanguages: readonly (readonly Localised<E>[])[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -48,14 +41,11 @@ export async function lectureTexts<E extends Entry>(
   return texts;
 }
 
-/** What a word is found by. */
 export const textOfWord = ({ word, english, sinhala }: Word) =>
   searched(`${word} ${english} ${sinhala}`);
 
-/** A text as it is written, and its Japanese words as they sound. */
 const searched = (text: string) => folded(text) + soundsIn(text);
 
-/** What is said by a caption file. */
 async function spoken({ url, updatedAt }: CaptionFile): Promise<string> {
   const key = `${url} ${updatedAt.getTime()}`;
   return kept.get(key) ?? (await readToShape(() => readSpoken(url, key), ''));

@@ -64,7 +64,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** What is not published yet may lack anything. */
+/** A draft may lack anything. */
 const draftSchema = entrySchema.extend({
   lectureId: storedText,
   title: storedText,
@@ -81,18 +81,14 @@ const files = ['image', 'handouts', 'vocabulary', ...videoPopulate];
 type Query = QueryOf<typeof lectureListShape>;
 
 export interface PublishedLectures {
-  /** In the catalogue's order. */
   lectures: readonly LectureDetail[];
   list(query: Query): Answer;
-  /** By id, by the exact title in any language the lecture has, or by an id that it once had. */
+  /** By id, by the exact title in any language, or by a former id. */
   find(name: string): Ready<LectureDetail> | undefined;
-  /** What everybody may watch. */
   samples: Answer;
   findSample(name: string): Ready<LectureDetail> | undefined;
-  /** Under which name Strapi knows the lecture with this id, and the other way round. */
   documentOf(id: string): string | undefined;
   idOf(documentId: string): string | undefined;
-  /** The sound of a lecture's film; undefined where no word of it can be cut out. */
   soundOf(id: string): FilmSound | undefined;
 }
 
@@ -124,7 +120,6 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
   });
 }
 
-/** What a reader wants to know of a video before watching it. */
 function factsOf(video: Video | null) {
   if (video?.kind !== 'file') return { seconds: null, bytes: null };
   const sizes = video.renditions.filter(({ kind }) => kind !== 'audio').map(({ bytes }) => bytes);
@@ -136,19 +131,14 @@ function handoutsOf({ handouts }: Entry) {
   return (handouts ?? []).filter(({ mime }) => mime === 'application/pdf');
 }
 
-/** The addresses of the files that those who may see a lecture may read, besides its picture. */
 async function fileUrlsOf(entry: Entry): Promise<string[]> {
   return [...(await videoFileUrls(entry)), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
-/** A lecture with all that readers get of it, made once for each change of it or of its files. */
 interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
-  /** The documents of its files. */
   files: ReadonlySet<string>;
-  /** What it is called in each language. */
   named: ReadonlyMap<Language, Localised<Pick<Entry, 'documentId' | 'lectureId' | 'title'>>>;
   shown: ReadonlyMap<Language, { row: Lecture; answer: Ready<LectureDetail> }>;
-  /** What it is found by. */
   text: string;
   isOpen: boolean;
   urls: readonly string[];
@@ -157,11 +147,8 @@ interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
 
 type List = ReadyList<Lecture, Query['sort']['field'], Query['filter']>;
 
-/** Everything that is published. */
 interface Catalogue {
-  /** In the catalogue's order. */
   items: readonly Item[];
-  /** The lecture of each id that readers may know. */
   known: ReadonlyMap<string, string>;
   lists: ReadonlyMap<Language, List>;
   byLanguage: ReadonlyMap<Language, PublishedLectures>;
@@ -197,7 +184,7 @@ async function readItems(documents: readonly string[]): Promise<Item[]> {
   );
 }
 
-/** Only of films whose words have times: a file is opened for it. */
+/** Only with timed words: it opens a file. */
 async function soundOf({ video, vocabulary }: Entry): Promise<FilmSound | null> {
   return video && vocabulary.some(({ from, to }) => from !== null && to !== null)
     ? filmSound(video)
@@ -213,7 +200,7 @@ function filesOf(original: Entry): ReadonlySet<string> {
 const inCatalogue = (one: Item, other: Item) =>
   one.order - other.order || (one.lectureId < other.lectureId ? -1 : 1);
 
-/** Puts lectures together. What did not change since `before` is neither shaped nor sorted again. */
+/** What did not change since `before` is neither shaped nor sorted again. */
 function catalogueOf(
   items: readonly Item[],
   known: ReadonlyMap<string, string>,
@@ -303,17 +290,14 @@ export async function publishedLectures(language: Language): Promise<PublishedLe
   return inLanguage;
 }
 
-/** Whether an address of the media library is the video, a caption or a handout of a published lecture. */
 export async function isLectureFile(url: string): Promise<boolean> {
   return (await lectures()).fileUrls.has(url);
 }
 
-/** The same of a lecture that everybody may watch. */
 export async function isSampleFile(url: string): Promise<boolean> {
   return (await lectures()).openFileUrls.has(url);
 }
 
-/** A lecture as it was saved last, or as readers see it. */
 export async function lectureAsWritten(
   documentId: string,
   language: Language,
@@ -324,7 +308,6 @@ export async function lectureAsWritten(
   return localised && shape(localised(language));
 }
 
-/** The addresses of the files of a lecture as it was saved last, or as readers see it. */
 export async function lectureFiles(documentId: string, status: PreviewStatus): Promise<string[]> {
   const options = { schema: draftSchema, populate: files, status };
   const localised = await readEntry(model, documentId, options);

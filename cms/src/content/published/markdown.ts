@@ -2,7 +2,7 @@ import { type Image, japaneseLetters, z } from '@nihongo-lanka/contract';
 import { markdown } from './markdownIt';
 import { fileSchema, imageOf } from './media';
 
-/** The width of a text's column on the site, for the attribute `sizes`. */
+/** For the attribute `sizes`. */
 const columnWidth = '(min-width: 44rem) 40rem, 100vw';
 
 // The page has a first heading already, so an editor's # becomes the second level.
@@ -66,10 +66,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 
 const tagOrJapanese = new RegExp(`<[^>]*>|${japaneseLetters}`, 'gu');
 
-/**
- * Marks Japanese words, so that they are read out and drawn as Japanese. In HTML that markdown-it
- * makes, every `<` and `>` belongs to a tag.
- */
+/** For screen readers and fonts. In markdown-it's HTML every `<` and `>` belongs to a tag. */
 function markJapanese(html: string): string {
   return html.replace(tagOrJapanese, (found) =>
     found.startsWith('<') ? found : `<span lang="ja">${found}</span>`,
@@ -78,16 +75,11 @@ function markJapanese(html: string): string {
 
 export type MarkdownToHtml = (source: string) => string;
 
-/** What may be an address of the media library within a text. */
 const uploadInText = /\/uploads\/[^\s"'()<>\\]+/g;
-/** An editor may have copied an address from a page, where pictures that were changed have a query. */
+/** Pictures that were changed have a query, which an editor may have copied. */
 const withoutQuery = (address: string) => address.replace(/\?.*/s, '');
 
-/**
- * Gives a function that makes HTML of these texts in Markdown. The HTML is safe to put into a page,
- * has no heading above the second level, and has its Japanese words marked. The function knows the
- * pictures of the media library that the texts show.
- */
+/** The HTML is safe to put into a page, with no heading above the second level. */
 export async function markdownRenderer(texts: readonly string[]): Promise<MarkdownToHtml> {
   const urls = [
     ...new Set(texts.flatMap((text) => text.match(uploadInText) ?? []).map(withoutQuery)),

@@ -1,18 +1,12 @@
 import MarkdownIt from 'markdown-it';
 
-/**
- * markdown-it for texts in Japanese, Sinhala and English. CommonMark finds the ends of bold words and
- * of links by the spaces between words, which Japanese does not have, and which Sinhala does not put
- * before its endings.
- */
+/** CommonMark ends bold words and links at spaces, which Japanese and Sinhala endings lack. */
 
-// Raw HTML stays text, and markdown-it refuses javascript: and data: links. So the result has only
-// the elements that Markdown knows.
+// Raw HTML stays text, and markdown-it refuses javascript: and data: links.
 export const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
 const japanese = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〇０-９Ａ-Ｚａ-ｚ`;
 const indian = String.raw`\p{Script=Sinhala}\p{Script=Tamil}\u200c\u200d`;
-/** Full-width marks, except for what is a letter. */
 const wideMarks = String.raw`\u3000-\u3004\u3008-\u3020\u3030・！-／：-＠［-｀｛-･`;
 /** Letters that may follow a mark without a space. */
 const unspaced = new RegExp(`[${japanese}${indian}]`, 'u');
@@ -37,7 +31,6 @@ markdown.inline.State = class extends State {
 
 const lastCharacter = (text: string) => Array.from(text).at(-1) ?? ' ';
 
-/** Whether emphasis may end between a mark within it and a letter outside. */
 const isEdge = (inner: string, outer: string) =>
   (wideMark.test(inner) && /[\p{L}\p{M}\p{N}]/u.test(outer)) ||
   (anyMark.test(inner) && unspaced.test(outer));
@@ -51,7 +44,7 @@ markdown.core.ruler.push('japanese_lines', ({ tokens }) => {
     let line: (typeof tokens)[number] | undefined;
     for (const token of children ?? []) {
       if (token.type === 'softbreak') line = token;
-      // Marks such as those of bold text have no content. A picture's content is its description.
+      // Marks of bold text have no content. A picture's content is its description.
       if (token.content === '' || token.type === 'image') continue;
       const isJapanese = joined.test(before) && joined.test(Array.from(token.content)[0] ?? '');
       if (line && isJapanese) line.type = 'text';
@@ -79,14 +72,13 @@ linkify.add('www.', {
 });
 
 const marks = new RegExp(wideMark, 'gu');
-/** Letters right after the address of a site, or after a Latin letter. */
 const ending = new RegExp(`(://[^\\s/?#]+/|[A-Za-z\\d])(-?[${japanese}${indian}]+)`, 'gu');
 /** The endings of Sinhala that stand alone after a slash. */
 const lonely = /(?<=\/)(?:ට|හි|ගේ|ය|යි|යේ|යට|යෙන්|වල|වලට|වලින්|න්|ද|දී|එක|එකට|එකේ|එකෙන්)(?!\S)/gu;
 
 const spaces = (text: string) => ' '.repeat(text.length);
 
-/** The text with spaces, of the same length, for what can be no part of a link. */
+/** Spaces of the same length for what can't be part of a link. */
 const masked = (text: string) =>
   text
     .replace(marks, spaces)

@@ -10,13 +10,12 @@ import {
 import { renditionsOf } from './renditions';
 import { videoFacts } from './videoFacts';
 
-/** A file of the media library, as Strapi gives it. */
 export const fileSchema = z.object({
   id: z.int(),
   documentId: z.string().nullish(),
   url: z.string(),
   createdAt: z.coerce.date(),
-  /** Another time than `createdAt` once the file was changed in the panel. One that is replaced keeps its address. */
+  /** Differs from `createdAt` once changed in the panel. A replaced file keeps its address. */
   updatedAt: z.coerce.date(),
   mime: z.string(),
   /** Kilobytes, in thousands. */
@@ -28,7 +27,7 @@ export const fileSchema = z.object({
 export type File = z.infer<typeof fileSchema>;
 const file = fileSchema.nullish();
 
-// Strapi's own preview, which is cropped and so has other proportions than the picture.
+// Strapi's own preview is cropped.
 const previewFormat = 'thumbnail';
 
 export function imageOf(picture: File | null | undefined, alt: string): Image | null {
@@ -43,8 +42,8 @@ export function imageOf(picture: File | null | undefined, alt: string): Image | 
 }
 
 /**
- * The address of a picture, or of one of its sizes. Browsers keep a picture for a year, and one that is replaced
- * keeps its name. So one that was changed in the panel has a query too.
+ * Browsers cache a picture for a year, and a replaced one keeps its name: so a changed one has a
+ * query.
  */
 export const addressOf = (
   { createdAt, updatedAt }: Pick<File, 'createdAt' | 'updatedAt'>,
@@ -60,7 +59,6 @@ export const captionFields = {
   si: 'captionsSi',
 } as const satisfies Record<CaptionLanguage, string>;
 
-/** The fields of a type that has a video: an upload with captions, or a YouTube link. */
 export const videoFields = {
   video: file,
   youtubeUrl: z.string().nullish(),
@@ -91,7 +89,6 @@ export function captionsOf(original: VideoFields): Caption[] {
   });
 }
 
-/** The addresses of an entry's video, in all its renditions, and captions: who may see the entry may read them. */
 export async function videoFileUrls({
   video,
   captionsJa,

@@ -1,11 +1,7 @@
 import { defaultLanguage, languages } from '@nihongo-lanka/contract';
 import type { LocalisedEntries } from '../documents/read';
 
-/**
- * Gives a function that finds an entry's key by the key itself, by the exact title in any language,
- * or by a key that it once had. They win in this order, and the first of two equal titles wins.
- * @param known the entry of each key that it has or had.
- */
+/** By key, else exact title in any language, else former key; the first of equal titles wins. */
 export function nameIndex<Entry extends { title: string; documentId: string }>(
   entries: LocalisedEntries<Entry>,
   keyOf: (original: Entry) => string,

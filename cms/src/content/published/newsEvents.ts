@@ -48,7 +48,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** What is not published yet may lack anything. */
+/** A draft may lack anything. */
 const draftSchema = entrySchema.extend({
   slug: storedText,
   kind: stored(newsEventKindSchema, 'news' as const),
@@ -60,12 +60,10 @@ const draftSchema = entrySchema.extend({
 
 type Query = QueryOf<typeof newsEventListShape>;
 
-/** What is shown of one item in one language, made once for each change of the item. */
 interface Shown {
   row: NewsEvent;
   detail: Omit<NewsEventDetail, 'previous' | 'next'>;
   title: string;
-  /** The answer with the neighbours that it had when it was asked for last. */
   answer?: { previous: Shown | undefined; next: Shown | undefined; ready: Ready<NewsEventDetail> };
 }
 
@@ -78,27 +76,22 @@ interface Item {
 
 type List = ReadyList<NewsEvent, Query['sort']['field'], Query['filter']>;
 
-/** Everything that is published. */
 interface News {
   byDocument: ReadonlyMap<string, Item>;
-  /** Newest first. */
   items: readonly Item[];
   bySlug: ReadonlyMap<string, Item>;
-  /** The items with a title in some language. Few ask for one by its title, so it is made for the first. */
+  /** Built on the first request for a title. */
   byTitle(): ReadonlyMap<string, readonly Item[]>;
-  /** The entry of each slug that readers may know. */
   known: ReadonlyMap<string, string>;
-  /** Made when somebody asks in that language. */
   list(language: Language): List;
-  /** The orders of a language's list, or of the previous list until the next request. */
+  /** Or those of the previous list until the next request. */
   orders(language: Language): List['orders'] | undefined;
 }
 
 interface PublishedNewsEvents {
-  /** Newest first. */
   newsEvents: readonly NewsEvent[];
   list(query: Query): Answer;
-  /** By slug, by the exact title in any language it has, or by a slug that it once had. */
+  /** By slug, by the exact title in any language, or by a former slug. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
@@ -106,7 +99,7 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
   const isEvent = original.kind === 'event';
   return {
     id: original.documentId,
-    // A change of the date is one of the English entry, a translation one of its own.
+    // A change of the date updates only the English entry, a translation only its own.
     updatedAt: entry.updatedAt > original.updatedAt ? entry.updatedAt : original.updatedAt,
     slug: original.slug,
     kind: original.kind,
@@ -152,14 +145,13 @@ function shownOf(each: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shown 
   return { detail, row, title };
 }
 
-/** All texts of a row as searches compare them. */
 const texts = new WeakMap<NewsEvent, string>();
 
 const newestFirst = (one: Item, other: Item) =>
   one.date === other.date ? compare(one.slug, other.slug) : compare(other.date, one.date);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Puts items together. What did not change since `before` is neither shaped nor sorted again. */
+/** What did not change since `before` is neither shaped nor sorted again. */
 function newsOf(
   byDocument: ReadonlyMap<string, Item>,
   items: readonly Item[],
@@ -236,7 +228,6 @@ function findIn({ items, bySlug, byTitle, byDocument, known }: News, name: strin
   return { item, newer: items[place - 1], older: items[place + 1] };
 }
 
-/** Where an item is among all, which no two of them share. */
 function placeOf(item: Item, items: readonly Item[]): number {
   let [from, to] = [0, items.length];
   while (from < to) {
@@ -295,7 +286,7 @@ function listOf(shown: readonly Shown[], before: List['orders'] | undefined): Li
   );
 }
 
-/** An event is past once it has ended. One without an end never is. */
+/** An event without an end is never past. */
 function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
   return kind === 'event' && (endsAt === null || endsAt > now);
 }
@@ -303,7 +294,7 @@ function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
   const news = await newsEvents();
   return {
-    // Of thousands, where somebody asks for all of them only.
+    // A getter: few callers need all of thousands.
     get newsEvents() {
       return news.items.flatMap((item) => item.shown.get(language)?.row ?? []);
     },
@@ -312,7 +303,6 @@ export async function publishedNewsEvents(language: Language): Promise<Published
   };
 }
 
-/** An item as it was saved last, or as readers see it, without its neighbours. */
 export async function newsEventAsWritten(
   documentId: string,
   language: Language,

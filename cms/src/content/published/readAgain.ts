@@ -11,18 +11,12 @@ export const pauses = {
   longest: 60 * 60_000,
 };
 
-/** Whether the store gives nothing at all. */
 let isAway = false;
-/** Whether it is waited for a file that fails alone, for how long, and since when. */
 let isPausing = false;
 let pause = pauses.look;
 let pausedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Reads of a file what is shaped with an entry. While the store of files is away the entry is shaped
- * without that, at once, and anew once the store is back. A file that the store refuses stays unread until
- * something changes: it would be refused again.
- */
+/** While the store is down, content is shaped without the file, and again once it is back. */
 export async function readToShape<Result>(
   read: () => Promise<Result>,
   without: Result,
@@ -56,7 +50,7 @@ async function untilBack({ message }: StorageError): Promise<void> {
   if (!isThere || (await isPauseOver())) await shapeAnew();
 }
 
-/** Longer each time: without that all lectures would be shaped for ever because of one file. */
+/** Longer each time: one bad file must not make all lectures shape for ever. */
 async function isPauseOver(): Promise<boolean> {
   if (isPausing) return false;
   const now = performance.now();
@@ -74,7 +68,6 @@ async function shapeAnew(): Promise<void> {
     try {
       return await touch('plugin::upload.file', null);
     } catch (error) {
-      // The database may be away for a while.
       strapi.log.warn(`Lectures could not be shaped anew: ${error}`);
       await wait(pauses.look);
     }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { folded, mostWords } from '../../core/lists/words';
 import { type Answer, answerOf } from '../ready/ready';
 
-/** How many bytes of answers are kept for one list in one language. */
+/** Per list and language. */
 const mostBytes = 4 * 1024 * 1024;
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -15,25 +15,23 @@ interface Filter {
 
 interface List<Row, Field extends string, F extends Filter> {
   noun: string;
-  /** In the contract's form. Rows that are equal in a sort keep this order. */
+  /** Rows that are equal in a sort keep this order. */
   rows: readonly Row[];
   idOf(row: Row): string;
-  /** All texts of a row as `folded` gives them, for searches. */
   textOf(row: Row): string;
-  /** The words of a search, each of which a row must have somewhere; all of it as one if left out. */
+  /** Each word must match; default: `q` as a whole. */
   wordsOf?(q: string): readonly string[];
-  /** What else a row may have in place of a word. */
   othersOf?(word: string): readonly string[];
-  /** Whether a search names a row as a whole. Such rows are found first, whatever their texts are. */
+  /** Such rows come first, whatever their texts. */
   isNamed?(row: Row, q: string): boolean;
   sortValue(row: Row, field: Field): string | number;
-  /** Whether a row passes the filters that only this list has. `now` is in ISO form. */
+  /** `now` is in ISO form. */
   isWanted(row: Row, filter: F, now: string): boolean;
-  /** Has another value whenever time alone has changed what `isWanted` says. */
+  /** Changes whenever time alone changes what `isWanted` returns. */
   phaseOf?(filter: F, now: string): string | number;
 }
 
-/** Each row in JSON. A row is never changed, only replaced. */
+/** A row is never changed, only replaced. */
 const written = new WeakMap<object, string>();
 
 function jsonOf(row: object): string {
@@ -42,7 +40,6 @@ function jsonOf(row: object): string {
   return known;
 }
 
-/** The rows in every order that was asked for, by its field and direction. */
 type Orders<Row, Field> = ReadonlyMap<
   string,
   { field: Field; order: string; rows: readonly Row[] }
@@ -55,7 +52,6 @@ export interface ReadyList<Row, Field extends string, F extends Filter> {
 
 const asOne = (q: string) => [folded(q)];
 
-/** Puts something into what is in order already, after what is equal. */
 export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -68,10 +64,8 @@ export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) =>
 }
 
 /**
- * Answers a list's queries. Each row is serialised once, and the answers that were asked for last
- * are kept. Answers to searches and choices of ids are not: hardly any is asked for twice.
- * @param before the orders of the list as it was, most of whose rows are the same ones. They are gone
- *   on with, so that a few other rows do not mean that all are sorted again.
+ * Searches are not cached: hardly any repeats. @param before the old list's orders, updated instead
+ * of sorted again
  */
 export function readyList<Row extends object, Field extends string, F extends Filter>(
   {

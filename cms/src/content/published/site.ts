@@ -36,7 +36,7 @@ import {
 const documentId = z.string();
 const file = fileSchema.nullish();
 const listOf = <Item extends z.ZodType>(item: Item) => stored(z.array(item), []);
-// What is not published yet may lack anything.
+// A draft may lack anything.
 const points = listOf(z.object({ text }));
 
 const foundationEntry = z.object({
@@ -94,7 +94,6 @@ const homeQuery = { schema: homeEntry, populate: ['facilityPoints', 'successStep
 const aboutQuery = { schema: aboutEntry };
 const supportQuery = { schema: supportEntry, populate: ['poster', ...videoPopulate] };
 
-/** The one entry of a single type, or an empty one where no editor has written it yet. */
 function single<Schema extends z.ZodType<{ documentId: string }>>(
   schema: Schema,
   [found]: Localised<z.output<Schema>>[],
@@ -104,7 +103,7 @@ function single<Schema extends z.ZodType<{ documentId: string }>>(
   return { lang: defaultLanguage, entry: nothing, original: nothing };
 }
 
-/** Facts that are the same in every language, such as a phone number, need to be written only once. */
+/** Shared facts, such as a phone number, are written only once. */
 function foundationOf({
   entry,
   original,
@@ -153,7 +152,6 @@ async function supportOf(
   };
 }
 
-/** The whole site, and the parts that single pages need. */
 interface PublishedSite {
   site: Ready<Site>;
   shell: Ready<SiteShell>;
@@ -163,7 +161,7 @@ interface PublishedSite {
 
 function partsOf(site: Site): PublishedSite {
   const team = site.staff.filter(({ group }) => group === 'foundation');
-  // The contract's schemas leave out the fields that only Strapi needs.
+  // The schemas drop the fields that only Strapi needs.
   return {
     site: ready(siteSchema.parse(site)),
     shell: ready(siteShellSchema.parse(site)),
@@ -174,7 +172,6 @@ function partsOf(site: Site): PublishedSite {
 
 const textsOf = (items: { text: string }[]) => items.map((item) => item.text);
 
-/** The types that the site is made from. */
 export const siteTypes = [
   'api::site.foundation',
   'api::site.staff-member',
@@ -250,12 +247,10 @@ export async function publishedSite(language: Language): Promise<PublishedSite> 
   return answer;
 }
 
-/** Whether an address of the media library is the video or a caption of a public page. */
 export async function isPublicPageFile(url: string): Promise<boolean> {
   return (await site()).fileUrls.has(url);
 }
 
-/** A page as it was saved last, or as readers see it. */
 interface Wanted {
   id: string;
   language: Language;
@@ -294,7 +289,6 @@ export async function supportAsWritten({
   return found && supportOf(found, await markdownRenderer([found.entry.intro]));
 }
 
-/** The addresses of the film of the support page and its captions, in such a state. */
 export async function supportFiles(id: string, status: PreviewStatus): Promise<string[]> {
   const localised = await readEntry('api::site.support', id, { ...supportQuery, status });
   return localised ? videoFileUrls(localised(defaultLanguage).original) : [];

@@ -4,7 +4,7 @@ import { openVideo } from '../media/videoContent';
 import { readToShape } from './readAgain';
 
 export interface VideoFacts {
-  /** How long it plays, in whole seconds; null if the file is gone or does not say it. */
+  /** Whole seconds; null if unknown. */
   seconds: number | null;
   /** False only where the file says that it has no sound. */
   hasSound: boolean;
@@ -18,7 +18,6 @@ interface Upload {
   updatedAt: Date;
 }
 
-/** Reads an upload's own file. Shaping content calls it, so that older uploads have these facts too. */
 export async function videoFacts({ url, updatedAt }: Upload): Promise<VideoFacts> {
   const key = `${url} ${updatedAt.getTime()}`;
   const facts = known.get(key) ?? (await readToShape(() => readFacts(url), unknown));

@@ -3,7 +3,6 @@ import { stored, storedText } from '../../core/database/stored';
 
 const second = stored(z.number(), null);
 
-/** A word as Strapi keeps it. */
 const keptWordSchema = z.object({
   word: storedText,
   reading: storedText,
@@ -13,7 +12,6 @@ const keptWordSchema = z.object({
   to: second,
 });
 
-/** The vocabulary of an entry; its words in their order. */
 export const keptVocabularySchema = stored(z.array(keptWordSchema), []);
 export type KeptVocabulary = z.output<typeof keptVocabularySchema>;
 
@@ -25,7 +23,7 @@ export function wordsOf(vocabulary: KeptVocabulary): Word[] {
   }));
 }
 
-/** Puts a reading above the part of a word that is not written in its kana already. */
+/** `食べる` and `たべる` give `{食|た}べる`. */
 export function withReading(word: string, reading: string): string {
   if (!reading || !/\p{Script=Han}|\p{Script=Latin}|\p{N}/u.test(word)) return word;
   const [letters, kana] = [[...word], [...reading]];

@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import { languageOf } from '../../core/http/language';
 import type { Answer } from './ready';
 
-/** Answers a public GET with what is kept ready, or with 304 where the reader has it already. */
 export function answerReady(ctx: Context, answer: Answer): void {
   tellRange(ctx, answer);
   ctx.set('Cache-Control', 'no-cache');
@@ -20,7 +19,6 @@ export function answerReady(ctx: Context, answer: Answer): void {
   send(ctx, answer);
 }
 
-/** Answers a GET that is not for everybody. No browser and no proxy keeps the answer. */
 export function answerPrivately(ctx: Context, answer: Answer): void {
   tellRange(ctx, answer);
   ctx.set('Cache-Control', 'no-store');

@@ -3,30 +3,26 @@ import { z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 
 /**
- * What is published is shaped once per change, not once per request. Every write to a type that
- * published content uses, by any writer on any instance, gives that type a new version in
- * the database, which tells the entries that were written last. A reader looks at the versions at
- * most twice a second and rebuilds what depends on a changed one, or only the entries that it has
- * missed. The instance that wrote looks again as soon as the write is committed.
+ * Published content is shaped once per change. Each write, on any instance, stores a new version of
+ * its type with the last changes. A reader compares versions at most twice a second, and rebuilds
+ * only what changed.
  */
 
 const store = 'strapi_core_store_settings';
 const storeType = 'published-version';
-/** How many writes a version tells. Who has missed more of them builds everything anew. */
+/** After more missed writes everything is rebuilt. */
 const mostChanges = 100;
 const fileType = 'plugin::upload.file';
-/** How long the versions that were read count as current, in milliseconds. */
+/** Milliseconds. */
 const maxAge = 500;
 
-/** An answer in JSON, ready to be sent. */
 export interface Answer {
   body: Buffer;
   etag: string;
-  /** Of a list: which rows of how many it holds, as the header has it. */
+  /** As the header has it. */
   contentRange?: string;
 }
 
-/** An answer with what it was made from. */
 export interface Ready<T> extends Answer {
   value: T;
 }
@@ -41,12 +37,11 @@ export function ready<T>(value: T): Ready<T> {
   return { value, ...answerOf(JSON.stringify(value)) };
 }
 
-/** The writes to a type so far. */
 interface Version {
   /** A new one if earlier writes are unknown. */
   epoch: string;
   count: number;
-  /** The documents of the last writes, the latest last; null where it is not known which one. */
+  /** The latest last; null where the document is unknown. */
   changes: readonly (string | null)[];
 }
 
@@ -56,7 +51,7 @@ const versionSchema = z.object({
   changes: z.array(z.string().nullable()),
 });
 
-/** Older versions of the product wrote a text that names no change. */
+/** Older releases wrote a text that names no change. */
 function versionIn(value: string): Version {
   try {
     return versionSchema.parse(JSON.parse(value));
@@ -65,7 +60,7 @@ function versionIn(value: string): Version {
   }
 }
 
-/** The documents written since a version; undefined where not all of them are known. */
+/** Undefined where not all of them are known. */
 function changedSince(before: Version, now: Version): ReadonlySet<string> | undefined {
   const missed = now.count - before.count;
   if (before.epoch !== now.epoch || missed < 0 || missed > now.changes.length) return undefined;
@@ -77,10 +72,9 @@ function changedSince(before: Version, now: Version): ReadonlySet<string> | unde
 type Versions = ReadonlyMap<string, Version>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
-/** What an answer may be made from: Strapi's types, and tables whose writers call `touch` themselves. */
+/** The writers of the tables call `touch` themselves. */
 type Source = UID.ContentType | 'decks' | 'practice_hints' | 'practice_renames';
 
-/** All types that something is made from. */
 const watched = new Set<string>();
 
 async function readVersions(): Promise<Versions> {
@@ -92,8 +86,8 @@ async function readVersions(): Promise<Versions> {
 }
 
 async function currentVersions(): Promise<Versions> {
-  // The time counts from the question: what is written before the answer comes is noticed too.
-  // A clock that was put back must not make old answers new.
+  // From before the query: a write during it is noticed too. A clock that was put back must not
+  // make old answers new.
   if (!current || Math.abs(Date.now() - current.readAt) > maxAge) {
     const asked = { readAt: Date.now(), versions: readVersions() };
     current = asked;
@@ -104,7 +98,6 @@ async function currentVersions(): Promise<Versions> {
   return current.versions;
 }
 
-/** Changes with every write to a type that something is made from. */
 export async function publishedVersion(): Promise<string> {
   const versions = [...(await currentVersions())].map(([type, each]) => `${type} ${nameOf(each)}`);
   return createHash('sha256').update(versions.sort().join()).digest('base64url');
@@ -114,11 +107,8 @@ const never: Version = { epoch: '', count: 0, changes: [] };
 const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
 
 /**
- * Keeps what `build` makes until an entry of one of the types it is made from changes. Components
- * need no mention: Strapi writes them together with the entry they belong to.
- * @param renew makes the new value of the one before, where it is known which documents of each type
- *   were written, in the order of the types. Without it, or where it gives nothing, everything is built
- *   anew.
+ * Components need no mention: Strapi writes them with their entry. @param renew updates from the
+ * changed documents, in the order of the types; undefined rebuilds
  */
 export function published<T>(
   from: readonly [Source, ...Source[]],
@@ -134,7 +124,7 @@ export function published<T>(
       (version, place) => changedSince(before.versions[place] ?? never, version) ?? [],
     );
     if (changed.length < now.length) return build();
-    // What could not be built cannot be renewed.
+    // A failed build cannot be renewed.
     const value = await before.value.catch(() => undefined);
     return (value === undefined ? undefined : await renew(value, changed)) ?? build();
   }
@@ -147,7 +137,7 @@ export function published<T>(
       const value = next(kept, versions);
       const entry = { version, versions, value };
       kept = entry;
-      // If a failed build were kept, one failure of the database would last until the next change.
+      // A cached failure would last until the next change.
       value.catch(() => {
         if (kept === entry) kept = undefined;
       });
@@ -156,10 +146,7 @@ export function published<T>(
   };
 }
 
-/**
- * Gives a type a new version, in the transaction of who writes.
- * @param document which one was written, where that is known.
- */
+/** @param document null where it is unknown */
 export async function touch(type: string, document: string | null): Promise<void> {
   // In the writer's transaction: readers see the new version only with the new content.
   await strapi.db.transaction(async ({ trx, onCommit }) => {
@@ -173,14 +160,13 @@ export async function touch(type: string, document: string | null): Promise<void
     });
     if (row) await trx(store).where(where).update({ value });
     else await trx(store).insert({ ...where, value });
-    // After the commit: a read before it would find the old versions and keep them as current.
+    // After the commit: a read before it would cache the old versions.
     onCommit(() => {
       current = undefined;
     });
   });
 }
 
-/** Has everything built anew, in every instance, where something was written past the watching. */
 export async function forgetPublished({ db }: Core.Strapi): Promise<void> {
   await db.transaction(async () => {
     for (const type of watched) await touch(type, null);
@@ -193,14 +179,13 @@ interface Written {
   result?: unknown;
 }
 
-/** The document that was written, as far as the event tells. */
 function documentIn({ params, result }: Written): string | null {
   const { where, data } = Object(params);
   const found: unknown = [result, where, data].map((each) => Object(each).documentId).find(Boolean);
   return typeof found === 'string' ? found : null;
 }
 
-/** Starts watching. Call it before anything is written. */
+/** Call it before anything is written. */
 export function watchPublished(strapi: Core.Strapi): void {
   const changed = async (event: Written) => {
     const { uid } = event.model;
@@ -208,7 +193,7 @@ export function watchPublished(strapi: Core.Strapi): void {
   };
   strapi.db.lifecycles.subscribe({
     async afterCreate(event: Written) {
-      // No entry shows a file that is new, until it is written itself.
+      // No entry shows a new file until the entry itself is written.
       const isLoneFile = event.model.uid === fileType && !Object(Object(event.params).data).related;
       if (!isLoneFile) await changed(event);
     },

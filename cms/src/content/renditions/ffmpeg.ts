@@ -5,31 +5,26 @@ import { config } from '../../core/config';
 import type { RenditionPlan } from './plan';
 
 /**
- * ffmpeg where the machine has it. It reads files that strangers may have made, so it gets no network,
- * none of our secrets, one thread, and limits of memory, time and output that the system enforces.
+ * Strangers may have made the files: no network, none of our secrets, one thread, system limits.
  */
 
 /** Kilobytes of addresses. Pictures of 4K take about half of it. */
 const mostMemory = 2 * 1024 * 1024;
-/** The system counts the size of a file in blocks of so many bytes. */
+/** `ulimit -f` counts blocks of so many bytes. */
 const block = 512;
-/** The longest that a rendition may take, in seconds, and for each second of the video. */
+/** Seconds, and seconds per second of the video. */
 const patience = { least: 600, perSecond: 6 };
-/** How much of what ffmpeg says last is kept, in characters. */
+/** Characters. */
 const keptWords = 2000;
 
 const limited =
-  // The soft limit of time alone: at the hard one the system kills without saying why.
+  // Only the soft limit of time: at the hard one the system kills without a reason.
   'ulimit -v "$1"; ulimit -f "$2"; ulimit -S -t "$3"; shift 3; exec nice -n 19 ffmpeg "$@"';
 // Nothing of ours is in its environment.
 const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
 
 let found: Promise<boolean> | undefined;
 
-/**
- * Whether this instance makes renditions: where it is to, and has an ffmpeg that can. That is asked
- * once in the life of the process.
- */
 export function makesRenditions(): Promise<boolean> {
   if (!config.makeRenditions) return Promise.resolve(false);
   found ??= new Promise((resolve) => {
@@ -58,18 +53,18 @@ export class RenditionError extends Error {
 
 interface Job {
   source: string;
-  /** By the bytes of the file, not by its name. */
+  /** By content, not by name. */
   mime: string;
   seconds: number;
   target: string;
   plan: RenditionPlan;
-  /** In bytes. */
+  /** Bytes. */
   most: number;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** Makes one file. @throws RenditionError, or where the signal says to stop. */
+/** @throws RenditionError, or when the signal aborts. */
 export async function runFfmpeg(job: Job): Promise<void> {
   const { seconds, target, most, onProgress, signal } = job;
   signal.throwIfAborted();
@@ -126,7 +121,7 @@ function argumentsFor({ source, mime, target, plan }: Job): string[] {
   const { height, picture, sound, soundRate } = plan;
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'],
-    // Nothing that a file names is fetched, and a file is only ever read as what its bytes say it is.
+    // Nothing that a file names is fetched, and its content decides the format.
     ...['-protocol_whitelist', 'file', '-f', mime === 'video/webm' ? 'matroska' : 'mov'],
     ...['-threads', '1', '-i', `file:${source}`],
     ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-threads', '1'],

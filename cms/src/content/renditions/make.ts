@@ -35,14 +35,14 @@ import {
   uploadOf,
 } from './table';
 
-/** Unfinished files lie here, under names that are not served. */
+/** Not served. */
 export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 
-/** The time between two notes of how far it is, in milliseconds. The lease is much longer. */
+/** Milliseconds, much shorter than the lease. */
 const noteEvery = 3000;
-/** After so many failures of a store that does not refuse, it is taken to be away. */
+/** Failures after which the store counts as down. */
 const mostOutages = 3;
-/** So long nothing is made of a film that the store failed to give, in milliseconds: others come first. */
+/** Milliseconds: other films come first. */
 const storePause = 60_000;
 
 interface Provider {
@@ -64,12 +64,7 @@ async function removeFiles(name: string | null, plan: RenditionPlan): Promise<vo
 const removeStored = async (name: string, { extension }: RenditionPlan) =>
   (await fileStore()).remove(`${name}${extension}`);
 
-/**
- * Has the database compare the media library with what was made of it: waits for what is new, and removes what is
- * left of uploads that were removed or replaced. What the store fails to do for one of them keeps no other
- * one waiting.
- * @returns why the store failed first, if it did
- */
+/** One film's failure does not block others. @returns the first failure of the store */
 export async function lookForWork(): Promise<StorageError | undefined> {
   let failure: StorageError | undefined;
   let outages = 0;
@@ -96,22 +91,18 @@ export async function lookForWork(): Promise<StorageError | undefined> {
   return failure;
 }
 
-/** A file older than this is abandoned, in ms. */
+/** Milliseconds. */
 const strayAge = 60 * 60_000;
 const madeName = /^rendition_[\da-f]{24}\.(?:mp4|m4a)$/;
-/** The same, and the upload that it was made of, where that was brought here. */
 const workName = /^rendition_[\da-f]{24}\.(?:mp4|m4a|source)$/;
 
-/**
- * Removes files that no row has a name for: a process may end after it has taken a new name for a
- * rendition, and before it has removed what the one before it left.
- */
+/** A process may end between a new name and the removal of the old file. */
 export async function removeStrays(now = Date.now()): Promise<void> {
   const store = await fileStore();
   const stored = (await store.list('rendition_')).filter(
     ({ name, written }) => madeName.test(name) && now - written > strayAge,
   );
-  // After the files: the row has its name before the file begins.
+  // After the files: a row has its name before its file begins.
   const known = await madeNames();
   const isKnown = (name: string) => known.has(path.parse(name).name);
   for (const { name } of stored) if (!isKnown(name)) await store.remove(name);
@@ -126,14 +117,14 @@ async function begin(video: Upload): Promise<void> {
     if (kinds.length > 0) await queue(video, kinds);
     else await keepOutcome(video, { state: 'skipped' });
   } catch (error) {
-    // It is looked at again once the store of files is back.
+    // Tried again once the store is back.
     if (error instanceof StorageError) throw error;
     strapi.log.warn(`Nothing can be made of ${path.basename(video.url)}: ${error}`);
     await keepOutcome(video, { state: 'failed', fault: 'unreadable' });
   }
 }
 
-/** Makes the next of what is waited for. @returns whether there was any. */
+/** @returns whether there was any. */
 export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<boolean> {
   if (signal.aborted || !(await makesRenditions())) return false;
   await giveUp(clock());
@@ -143,7 +134,7 @@ export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<b
   try {
     await removeFiles(left, plans[row.kind]);
   } catch (error) {
-    // By the name that it had the next one finds what is left.
+    // The old name lets the next one find the rest.
     if (error instanceof StorageError) await putBack({ ...row, name: left }, clock() + storePause);
     throw error;
   }
@@ -158,7 +149,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
   const lost = new AbortController();
   let row = first;
   let percent = 0;
-  // One note after the other: each is made to the row as the one before has left it.
+  // Sequential: each update needs the row that the last one returned.
   let noted: Promise<void> | undefined;
   async function note(): Promise<void> {
     try {
@@ -166,7 +157,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
       if (renewed) row = renewed;
       else lost.abort();
     } catch (error) {
-      // The database may be away for a while. The lease is long.
+      // The database may be down for a while. The lease is long.
       strapi.log.warn(`How far a rendition is could not be noted: ${error}`);
     }
     noted = undefined;
@@ -191,7 +182,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
     if (signal.aborted) return await putBack(row);
     if (error instanceof StorageError) {
       await putBack(row, clock() + storePause);
-      // Perhaps nothing else can be made either: it waits for the next look.
+      // The next look tries again: the store may be down.
       throw error;
     }
     const fault = error instanceof RenditionError ? error.fault : faultOfDisk(error);
@@ -205,7 +196,7 @@ async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Pr
 
 const faultOfDisk = (error: unknown) => (isDiskFull(error) ? 'diskFull' : 'unreadable');
 
-/** @returns where it is served from; null where it is not worth it. @throws RenditionError. */
+/** Null where it is not worth it. @throws RenditionError. */
 async function make(
   row: Row,
   plan: RenditionPlan,
@@ -218,7 +209,6 @@ async function make(
   const name = row.name ?? '';
   const { seconds } = await readSource(await filmOf(upload));
   const most = mostBytes(plan, seconds);
-  // A film that lies elsewhere is brought here for as long as it takes.
   const brought = config.s3 ? upload.size * 1000 : 0;
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(workFolder)) < most + brought + keptFree) {

@@ -3,18 +3,14 @@ import { repeatWhenWoken, wakeJob } from '../../core/jobs/repeat';
 import { lookForWork, makeNext, removeStrays } from './make';
 import { fileModel } from './table';
 
-/** How often the media library is looked at, in milliseconds, unless something in it has just changed. */
+/** Milliseconds. */
 const interval = 30_000;
-/** How often abandoned files are looked for, in milliseconds. */
+/** Milliseconds. */
 const sweepEvery = 60 * 60_000;
-/** The time after a change until the look, in milliseconds: its transaction has to end. */
+/** Milliseconds: the transaction has to end. */
 const afterChange = 500;
 
-/**
- * Makes renditions of uploaded videos, and removes those whose video is gone. Every instance does, and
- * of several only one makes each.
- * @returns a function that stops it and waits for what is under way.
- */
+/** One instance makes each. @returns a function that stops it and waits. */
 export function makeRenditions({ db }: Core.Strapi): () => Promise<void> {
   const changed = () => {
     setTimeout(() => wakeJob('makeRenditions'), afterChange).unref();
@@ -32,12 +28,10 @@ export function makeRenditions({ db }: Core.Strapi): () => Promise<void> {
       sweptAt = Date.now();
       await removeStrays();
     }
-    // What came meanwhile is looked at between two of them, and comes first.
     const isMore = await makeNext(signal);
     if (failure && !isMore) throw failure;
     return isMore;
   }
 
-  // The database may be away for a while. The next look finds it again.
   return repeatWhenWoken('makeRenditions', look, interval, 'Renditions could not be made');
 }

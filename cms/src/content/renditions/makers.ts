@@ -1,20 +1,16 @@
 import { makesRenditions } from './ffmpeg';
 
-/**
- * Whether anybody makes renditions. Of several instances some may have no ffmpeg: those that do say so
- * in the database, in Strapi's own table of small values.
- */
+/** In Strapi's own table of settings: some instances may have no ffmpeg. */
 
 const key = 'renditions_are_made';
 const settings = () => strapi.db.connection('strapi_core_store_settings').where({ key });
 
-/** What was said counts so long, in milliseconds, and is said again while it counts. */
+/** Milliseconds. */
 const holds = 5 * 60_000;
 const sayEvery = 60_000;
 
 let saidAt = 0;
 
-/** Says that this instance makes renditions. */
 export async function sayMaking(now: number): Promise<void> {
   if (Math.abs(now - saidAt) < sayEvery) return;
   saidAt = now;
@@ -23,7 +19,6 @@ export async function sayMaking(now: number): Promise<void> {
   await strapi.db.connection('strapi_core_store_settings').insert({ key, value, type: 'number' });
 }
 
-/** Whether this instance or another one makes renditions. */
 export async function areMade(now = Date.now()): Promise<boolean> {
   if (await makesRenditions()) return true;
   // Two that began at once have two rows.

@@ -2,15 +2,14 @@ import type { RenditionKind } from '@nihongo-lanka/contract';
 import type { Parts } from '../media/files';
 import { openVideo } from '../media/videoContent';
 
-/** What is made of an upload. */
 export type MadeKind = Exclude<RenditionKind, 'original'>;
 
 export interface RenditionPlan {
-  /** The shorter side of the picture, in pixels; null for sound alone. */
+  /** The shorter side, in pixels; null for sound alone. */
   height: number | null;
-  /** The least height of an upload that it is made of. */
+  /** The least height of the upload. */
   from: number;
-  /** The most bits of picture and of sound in a second. */
+  /** Bits in a second. */
   picture: number;
   sound: number;
   soundRate: number;
@@ -20,10 +19,7 @@ export interface RenditionPlan {
 
 const mp4 = { mime: 'video/mp4', extension: '.mp4' };
 
-/**
- * An hour takes at most 15 MB as sound and 60 MB at 240p: the file's own tables, of a few bytes for
- * each frame, come on top of these bits.
- */
+/** An hour takes at most 15 MB as sound and 60 MB at 240p, with the tables for each frame. */
 export const plans: Readonly<Record<MadeKind, RenditionPlan>> = {
   audio: {
     ...{ height: null, from: 0, picture: 0, sound: 30_000, soundRate: 24_000 },
@@ -33,26 +29,25 @@ export const plans: Readonly<Record<MadeKind, RenditionPlan>> = {
   '360p': { height: 360, from: 360, picture: 210_000, sound: 40_000, soundRate: 32_000, ...mp4 },
   '480p': { height: 480, from: 720, picture: 420_000, sound: 48_000, soundRate: 44_100, ...mp4 },
 };
-// The smallest are made first: they help most.
+// The smallest first: they help most.
 export const madeKinds = ['audio', '240p', '360p', '480p'] as const satisfies MadeKind[];
 
-/** A smaller upload is served as it came: there is nothing worth to choose. In bytes. */
+/** Bytes. A smaller upload is served as it came. */
 export const leastBytes = 2_000_000;
-/** A rendition that is not smaller than this part of the upload is not kept. */
+/** The largest share of the upload's size. */
 export const worthwhile = 0.9;
 
-/** How many bytes a rendition may take. */
 export const mostBytes = ({ picture, sound }: RenditionPlan, seconds: number) =>
   Math.ceil(((picture + sound) / 8) * 1.2 * seconds) + 500_000;
 
 export interface Source {
   seconds: number;
-  /** The shorter side of the picture, in pixels. */
+  /** The shorter side, in pixels. */
   height: number;
   hasSound: boolean;
 }
 
-/** What an upload is. @throws where it can't be read. */
+/** @throws where it can't be read. */
 export async function readSource(film: string | Parts): Promise<Source> {
   const input = openVideo(film);
   try {

@@ -3,18 +3,14 @@ import { type RenditionFault, renditionFaults, renditionStates, z } from '@nihon
 import { touch } from '../ready/ready';
 import { type MadeKind, madeKinds } from './plan';
 
-/**
- * The renditions of uploaded videos: a row for each, from the time it is waited for. All instances
- * take work from it, and what one has claimed no other takes until the claim runs out.
- */
+/** All instances claim work from it. */
 
 export const fileModel = 'plugin::upload.file';
 const rows = () => strapi.db.connection('video_renditions');
 const files = () => strapi.db.connection(strapi.db.metadata.get(fileModel).tableName);
 
-/** A claim holds so long, in milliseconds, and is renewed while the work goes on. */
+/** Milliseconds; renewed while the work goes on. */
 export const lease = 120_000;
-/** After so many interrupted tries a rendition is given up. */
 const mostTries = 3;
 
 const rowSchema = z.object({
@@ -38,12 +34,11 @@ const uploadSchema = z.object({
   mime: z.string(),
   /** Kilobytes, in thousands. */
   size: z.coerce.number(),
-  /** Another text once it was changed in the panel. */
   version: z.string(),
 });
 export type Upload = z.output<typeof uploadSchema>;
 
-/** Another text where another file has taken its place. One of the same size is told by `discard`. */
+/** `discard` handles a replacement of the same size. */
 export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
   `${url} ${Math.round(size * 1000)}`;
 
@@ -54,23 +49,20 @@ const uploadColumns = () => [
   strapi.db.connection.raw("coalesce(cast(f.updated_at as varchar(40)), '') as version"),
 ];
 
-/** The videos of the library that may be worth it, as `f`. */
 const videosOver = (bytes: number) =>
   strapi.db
     .connection({ f: strapi.db.metadata.get(fileModel).tableName })
     .where('f.mime', 'like', 'video/%')
     .where('f.size', '>', bytes / 1000);
 
-/** Those of which nothing is made yet, nor waited for. */
 export async function newVideos(bytes: number): Promise<Upload[]> {
   const known = rows().select('file_id').whereRaw('video_renditions.file_id = f.id');
   const found: unknown = await videosOver(bytes).whereNotExists(known).select(uploadColumns());
   return z.array(uploadSchema).parse(found);
 }
 
-/** What was made of uploads that have been removed or replaced since. The database looks for it. */
 export async function staleRows(bytes: number): Promise<Row[]> {
-  // As `sourceOf` has it.
+  // Same as `sourceOf`.
   const source = "f.url || ' ' || cast(cast(round(f.size * 1000) as bigint) as varchar(40))";
   const current = videosOver(bytes)
     .select('f.id')
@@ -79,7 +71,6 @@ export async function staleRows(bytes: number): Promise<Row[]> {
   return parsed(await rows().whereNotExists(current).select());
 }
 
-/** The names of all files that are or may be made, without their extensions. */
 export async function madeNames(): Promise<ReadonlySet<string>> {
   return new Set(await rows().whereNotNull('name').pluck('name'));
 }
@@ -95,10 +86,7 @@ export async function uploadOf(id: number): Promise<Upload | undefined> {
 export const rowsOf = async (fileId: number) =>
   parsed(await rows().where({ file_id: fileId }).orderBy('id'));
 
-/**
- * What has been made, with the document of its upload.
- * @param documents only of these uploads
- */
+/** @param documents only of these uploads */
 export async function doneRows(
   documents?: readonly string[],
 ): Promise<(Row & { document: string })[]> {
@@ -115,7 +103,6 @@ export async function doneRows(
   return z.array(rowSchema.extend({ document: z.string() })).parse(await found);
 }
 
-/** Has renditions made of an upload. What is there already stays. */
 export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
   await keep(
     upload,
@@ -123,7 +110,7 @@ export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise
   );
 }
 
-/** Notes that nothing is made of a video, so that it is not read again and again. */
+/** So that the video is not read again and again. */
 export async function keepOutcome(
   upload: Upload,
   outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
@@ -137,22 +124,21 @@ async function keep(upload: Upload, found: readonly object[]): Promise<void> {
     .insert(found.map((each) => ({ file_id: upload.id, source, ...each })))
     .onConflict(['file_id', 'kind'])
     .ignore();
-  // It may have been replaced since it was read, and what was there then is discarded already.
+  // It may have been replaced meanwhile: `discard` has run before this insert.
   const now = await uploadOf(upload.id);
   if (now?.version !== upload.version) await discard(upload.id);
 }
 
-/** Takes the next rendition to be made, so that no other instance does. One SQL statement. */
 export async function claim(now: number): Promise<{ row: Row; left: string | null } | undefined> {
   const next = rows()
     .select('id')
     .whereIn('state', ['queued', 'making'])
-    // The other ones have a time of a clock that was put back since.
+    // A later time is from before a clock was put back.
     .where((row) =>
       row.where('claimed_until', '<=', now).orWhere('claimed_until', '>', now + 2 * lease),
     )
     .where('tries', '<', mostTries)
-    // Of the video that came last the smallest, which helps most.
+    // The latest video first, of it the smallest rendition.
     .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
     .limit(1);
   if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
@@ -166,7 +152,7 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
       .returning('*'),
   );
   if (!row) return undefined;
-  // What a process that ended in the middle may have left is found by the name that it had.
+  // The old name finds the rest of a process that ended.
   const name = `rendition_${randomBytes(12).toString('hex')}`;
   await claimed(row).update({ name });
   return { row: { ...row, name }, left: row.name };
@@ -175,14 +161,14 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
 const claimed = ({ id, claimed_until }: Row) =>
   rows().where({ id, state: 'making', claimed_until });
 
-/** @returns the claimed row; undefined if another instance claimed it or it is gone. */
+/** Undefined if another instance claimed the row or it is gone. */
 export async function renew(row: Row, percent: number, now: number): Promise<Row | undefined> {
   const until = Math.max(now + lease, row.claimed_until + 1);
   const renewed = await claimed(row).update({ claimed_until: until, percent });
   return renewed === 1 ? { ...row, claimed_until: until, percent } : undefined;
 }
 
-/** Puts what was made before the readers, on every instance. @returns whether the claim still held. */
+/** @returns whether the claim still held. */
 export async function finish(row: Row, made: { url: string; bytes: number } | null) {
   return await strapi.db.transaction(async ({ trx }) => {
     const changed = await claimed(row)
@@ -200,10 +186,7 @@ export async function fail(row: Row, fault: RenditionFault): Promise<void> {
   await claimed(row).update({ state: 'failed', fault });
 }
 
-/**
- * As if it had not been claimed.
- * @param until no claim succeeds before
- */
+/** @param until no claim succeeds before */
 export async function putBack(row: Row, until = 0): Promise<void> {
   await claimed(row).update({
     ...{ state: 'queued', claimed_until: until, name: row.name },
@@ -211,7 +194,6 @@ export async function putBack(row: Row, until = 0): Promise<void> {
   });
 }
 
-/** Gives up what has ended its process again and again. */
 export async function giveUp(now: number): Promise<void> {
   await rows()
     .whereIn('state', ['queued', 'making'])
@@ -220,7 +202,7 @@ export async function giveUp(now: number): Promise<void> {
     .update({ state: 'failed', fault: 'interrupted' satisfies RenditionFault });
 }
 
-/** Has what failed tried again. A video that could not be read is looked at anew. */
+/** An unreadable video is inspected again. */
 export async function retry(fileId: number): Promise<void> {
   const failed = rows().where({ file_id: fileId, state: 'failed' });
   const [first, ...others] = await rowsOf(fileId);
@@ -229,7 +211,6 @@ export async function retry(fileId: number): Promise<void> {
     await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
 }
 
-/** Has everything made anew of a file whose content has changed. What was made of it is not used any more. */
 export async function discard(fileId: number): Promise<void> {
   // Neither claimed nor of any source: the next look removes it.
   await rows()
@@ -237,12 +218,12 @@ export async function discard(fileId: number): Promise<void> {
     .update({ source: '', state: 'skipped', claimed_until: 0 });
 }
 
-/** Claims a row to remove it, so that only one instance removes its file and none makes it any more. */
+/** Only one instance gets to remove the file. */
 export async function forget({ id, source }: Row): Promise<boolean> {
   return (await rows().where({ id, source }).delete()) === 1;
 }
 
-/** Forgets everything, where the files of the library, renditions too, have been put away. */
+/** After the library's files were replaced. */
 export async function forgetAll(): Promise<void> {
   await rows().delete();
 }
