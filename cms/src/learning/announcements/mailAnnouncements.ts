@@ -22,21 +22,18 @@ import { mailModel, type NewMail, postMails } from '../../people/mail/mails';
 import { type AnnouncedType, announcedTypes, announcedWhere, untold } from './publications';
 import { subscriptionFields } from './subscriptions';
 
-/** How often it is asked whether there is somebody to tell, in milliseconds. */
+/** Milliseconds. */
 const interval = 2 * 60_000;
-/** In Colombo: what is new is told from this hour on, and before the other, once a day. */
+/** Hours in Colombo. */
 const morning = { from: 7, until: 12 } as const;
-/** What was published for a shorter time, in milliseconds, waits for the next morning. */
+/** Milliseconds: an entry published later waits for the next morning. */
 const settled = 60 * 60_000;
-/** So many people are written to in one transaction. */
+/** Learners of one transaction. */
 const batch = 100;
-/** No more mails are written while so many wait to be sent. */
+/** Limit of queued mails. */
 const mostWaiting = 4000;
 
-/**
- * Tells everybody who asked, every morning, what readers see since the day before. Every instance
- * looks; each piece of the work is one transaction of one of them.
- */
+/** Every instance looks; each piece of work is one transaction of one of them. */
 export function mailAnnouncements(): () => Promise<void> {
   const stop = new AbortController();
   const end = repeat(
@@ -56,14 +53,13 @@ export async function announce(now: number, signal?: AbortSignal): Promise<void>
   const hour = colomboHour(now);
   if (hour >= morning.from && hour < morning.until) await beginRounds(now);
   while (!signal?.aborted && (await hasRoom()) && (await writeSome())) {
-    // Others are answered between two pieces.
+    // Other requests are answered between two pieces.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 const rounds = () => strapi.db.connection('announcement_rounds');
 
-/** Takes what is to be told, once a day. Everything of one kind is one mail. */
 async function beginRounds(now: number): Promise<void> {
   const seenBefore = now - settled;
   const isAny = await Promise.all(
@@ -91,7 +87,6 @@ async function beginRounds(now: number): Promise<void> {
   });
 }
 
-/** Whether the mails that wait are few enough for more. */
 async function hasRoom(): Promise<boolean> {
   const waiting: unknown[] = await strapi.db
     .connection(strapi.db.metadata.get(mailModel).tableName)
@@ -105,7 +100,7 @@ const roundSchema = z.object({
   id: z.int(),
   template: z.enum(announcementMails),
   documents: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-  // PostgreSQL's client gives such numbers as text.
+  // PostgreSQL's client returns such numbers as text.
   begun_at: z.coerce.number(),
   last_asked_at: z.coerce.number(),
   last_account_id: z.coerce.number(),
@@ -113,9 +108,8 @@ const roundSchema = z.object({
 type Round = z.output<typeof roundSchema>;
 
 /**
- * Writes the next mails of a round and its progress in one transaction: the process that continues
- * sends no mail twice.
- * @returns whether there may be more.
+ * Mails and progress are one transaction, so no mail is sent twice. @returns whether there may be
+ * more.
  */
 async function writeSome(): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
@@ -142,8 +136,8 @@ async function writeSome(): Promise<boolean> {
 }
 
 /**
- * Subscribers from before the round began, oldest first: a learner who subscribes again meanwhile
- * waits for the next one. Their times are whole milliseconds, so that no one comes twice. An unconfirmed address may belong to another person.
+ * A learner who subscribes again meanwhile waits for the next round. An unconfirmed address may
+ * belong to another person.
  */
 async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account[]> {
   const column = `u.${subscriptionFields[round.template].column}`;
@@ -186,7 +180,6 @@ const typeOf = (template: AnnouncementMail): AnnouncedType =>
     ? 'api::lecture.lecture'
     : 'api::news-event.news-event';
 
-/** What readers still see of a round, in each language that some of it is written in. */
 async function itemsOf({ template, documents }: Round): Promise<ReadonlyMap<Language, Item[]>> {
   const type = typeOf(template);
   const isLecture = type === 'api::lecture.lecture';

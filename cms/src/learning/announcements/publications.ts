@@ -2,7 +2,6 @@ import { type AnnouncementMail, defaultLanguage } from '@nihongo-lanka/contract'
 import { type DocumentMiddleware, writtenId } from '../../content/documents/middleware';
 import type { Transaction } from '../../core/database/transaction';
 
-/** What readers may ask to be told of, and the mail that tells it. */
 export const announcedTypes = {
   'api::lecture.lecture': 'newLecture',
   'api::news-event.news-event': 'examDates',
@@ -15,7 +14,6 @@ function isAnnounced(uid: string): uid is AnnouncedType {
   return Object.hasOwn(announcedTypes, uid);
 }
 
-/** In the database: what readers see of a type, as far as there is a mail about it. */
 export function announcedWhere(type: AnnouncedType, documentIds: readonly string[]): object {
   return {
     documentId: { $in: documentIds },
@@ -24,7 +22,6 @@ export function announcedWhere(type: AnnouncedType, documentIds: readonly string
   };
 }
 
-/** What changes what readers see, always or where it says that it is published. */
 const always: ReadonlySet<string> = new Set(['publish', 'unpublish', 'delete']);
 const ifPublished: ReadonlySet<string> = new Set(['create', 'clone', 'update']);
 
@@ -33,14 +30,11 @@ interface Written {
   status?: string;
 }
 
-/**
- * Notes which lecture, and which news of exam dates, readers see for the first time, at whichever desk
- * it is published. What is taken back before it was told is as if it had never been there.
- */
+/** At whichever desk. Unpublishing before the mail deletes the note. */
 export const notePublication: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
   if (!isAnnounced(uid)) return next();
-  // Strapi types the parameters of one action of one content type at a time.
+  // Strapi types one action of one content type at a time.
   const { documentId, status } = context.params as Written;
   const isPublication = always.has(action) || (status === 'published' && ifPublished.has(action));
   if (!isPublication) return next();
@@ -56,7 +50,6 @@ export const notePublication: DocumentMiddleware = async (context, next) => {
   });
 };
 
-/** Readers see a document if its English is published. */
 async function isSeen(type: AnnouncedType, documentId: string): Promise<boolean> {
   const where = { ...announcedWhere(type, [documentId]), locale: defaultLanguage };
   return (await strapi.db.query(type).count({ where })) > 0;
@@ -88,14 +81,13 @@ async function noteTakenBack(
     .whereNull('told_at')
     .delete()
     .transacting(trx);
-  // It was there before this was kept: readers know it.
+  // Published before this table existed: readers know it.
   if (forgotten === 0) await noteSeen(template, documentId, Date.now(), trx);
 }
 
-/** What was seen so far ahead has a time of a clock that was put back since, in milliseconds. */
+/** Milliseconds: a later time is from before a clock was put back. */
 const impossiblyAhead = 2 * 24 * 60 * 60_000;
 
-/** In the database: what has been seen for a while and is not told yet. */
 export function untold(template: AnnouncementMail, seenBefore: number) {
   return strapi.db
     .connection(table)

@@ -17,15 +17,12 @@ import { unsealUnsubscription } from '../../people/mail/unsubscribeLink';
 import { holdingAccount } from '../../people/session/logins';
 import { stopReminders } from '../practice/reminders';
 
-/** Who wants to be told of what is new. */
-
-/** Where an account keeps since when its owner wants each of these mails. */
 export const subscriptionFields = {
   newLecture: { field: 'newLectureMailsAt', column: 'new_lecture_mails_at' },
   examDates: { field: 'examDatesMailsAt', column: 'exam_dates_mails_at' },
 } as const satisfies Record<AnnouncementMail, { field: keyof Account; column: string }>;
 
-/** What was asked for before keeps the time of asking. @throws ApiError NOT_FOUND. */
+/** An earlier choice keeps its time. @throws ApiError NOT_FOUND. */
 export function chooseAnnouncements(id: number, choice: AnnouncementChoice): Promise<Account> {
   return holdingAccount(strapi, id, async () => {
     const account = await findAccount(id);
@@ -44,11 +41,7 @@ export function chooseAnnouncements(id: number, choice: AnnouncementChoice): Pro
 
 const unsubscriptionSchema = z.tuple([z.int(), z.enum(optionalMails)]);
 
-/**
- * Ends the mails that a link was sent with. It says nothing about the account: one that has been
- * deleted gets no mail either.
- * @throws ApiError LINK_USED for what is no such link.
- */
+/** Succeeds for a deleted account too. @throws ApiError LINK_USED for a forged token. */
 export async function unsubscribe(token: string): Promise<void> {
   const said = unsubscriptionSchema.safeParse(unsealUnsubscription(token));
   if (!said.success) throw new ApiError('LINK_USED');

@@ -20,15 +20,11 @@ import { renamesOf } from '../items/renames';
 import { practiceCatalogue } from '../practice/catalogue';
 import { reportRowSchema, reportTable } from './cardReport';
 
-/** What a learner reports about cards, and reads about it afterwards. */
-
 const dayLength = 24 * 60 * 60_000;
 
 /**
- * Stores a report. One that is stored already, or says the same as an open one, changes nothing.
- * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
- * @throws ApiError VALIDATION_FAILED for a card that is not shared, and beyond `cardReportLimits.open`
- * @throws ApiError TOO_MANY_REQUESTS beyond `cardReportLimits.inDay`
+ * A repeated report changes nothing. @throws ApiError NOT_AUTHENTICATED, VALIDATION_FAILED,
+ * TOO_MANY_REQUESTS
  */
 export async function keepReport(
   userId: number,
@@ -83,7 +79,6 @@ const closedSchema = z.object({
   outcome: z.enum(cardReportOutcomes),
 });
 
-/** The closed reports that a learner has not read about. */
 export async function thanksOf(userId: number): Promise<PracticeDay['thanks']> {
   const rows: unknown[] = await strapi.db
     .connection(reportTable)
@@ -112,7 +107,6 @@ export async function readThanks(userId: number, ids: readonly string[]): Promis
     .update({ thanked_at: Date.now() });
 }
 
-/** For the file of a learner's own data. */
 export async function ownReports(userId: number): Promise<OwnData['practice']['reports']> {
   const rows: unknown[] = await strapi.db
     .connection(reportTable)
@@ -124,12 +118,10 @@ export async function ownReports(userId: number): Promise<OwnData['practice']['r
   });
 }
 
-/** Deletes a learner's reports together with the account. */
 export function watchReports(strapi: Core.Strapi): void {
   goneWithAccount(strapi, [reportTable]);
 }
 
-/** Deletes reports once a day that were closed more than `cardReportLimits.closedDays` ago. */
 export function removeOldReports(): () => Promise<void> {
   return repeatDeletion(
     'removeOldReports',

@@ -19,8 +19,6 @@ import { renamesOf } from '../items/renames';
 import { type Item, practiceCatalogue } from '../practice/catalogue';
 import { reportRowSchema, reportTable } from './cardReport';
 
-/** What teachers read of learners' reports: the open ones, grouped by item. */
-
 type Query = QueryOf<typeof reportedCardsShape>;
 type Trx = Transaction['trx'];
 
@@ -55,7 +53,7 @@ async function groupsOf(item?: string): Promise<Group[]> {
   return rows.map((row) => groupSchema.parse(row));
 }
 
-/** What a card is called. Its deck may be no longer published. */
+/** Its deck may be unpublished by now. */
 function shaped(group: Group, item: Item | undefined, language: Language): ReportedCard {
   const [, written = ''] = group.item.split(':');
   const [lang = 'en'] = [language, ...languages].filter((each) =>
@@ -76,7 +74,7 @@ function shaped(group: Group, item: Item | undefined, language: Language): Repor
   };
 }
 
-/** A page of the cards with open reports. There are few: learners can have so many open ones and no more. */
+/** In memory: `cardReportLimits` keeps them few. */
 export async function listReportedCards(
   { sort, range, filter }: Query,
   language: Language,
@@ -99,7 +97,7 @@ export async function listReportedCards(
   return { rows: inOrder.slice(range.from, range.to + 1), total: all.length };
 }
 
-/** One card. @throws ApiError NOT_FOUND for an item that is not in the catalogue and has no report. */
+/** @throws ApiError NOT_FOUND for an item without card and reports. */
 export async function findReportedCard(
   id: string,
   language: Language,
@@ -135,7 +133,6 @@ export async function findReportedCard(
   };
 }
 
-/** Closes the reports of a card until a time, or opens those again that were closed at that time. */
 export async function closeReports(
   id: string,
   { outcome, at }: { outcome: 'mended' | 'unchanged' | null; at: string },
@@ -160,7 +157,7 @@ async function close(
   closedAt: number,
   some: (query: Rows) => Rows,
 ): Promise<number> {
-  // A teacher may have corrected the word on the way.
+  // A teacher may have corrected the word meanwhile.
   const present = (await renamesOf(trx, [item])).get(item) ?? item;
   return some(trx(reportTable).where({ item: present }).whereNull('outcome')).update({
     outcome,
@@ -176,10 +173,7 @@ async function reopen(trx: Trx, item: string, closedAt: number): Promise<number>
     .update({ outcome: null, closed_at: null });
 }
 
-/**
- * Has a reading count as right in all decks that teach the word, or no longer.
- * @throws ApiError NOT_FOUND if no deck teaches it, VALIDATION_FAILED.
- */
+/** @throws ApiError NOT_FOUND if no deck teaches it, VALIDATION_FAILED. */
 export async function acceptReading(
   id: string,
   { reading, isAccepted }: { reading: string; isAccepted: boolean },

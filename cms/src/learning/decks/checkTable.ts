@@ -19,10 +19,7 @@ import { faultsOfFiles } from './deckFiles';
 
 type Row = CheckedTable['rows'][number];
 
-/**
- * Reads a table of cards and finds what is wrong in which line. Stores nothing.
- * @throws ApiError VALIDATION_FAILED where the table as a whole can't be read.
- */
+/** @throws ApiError VALIDATION_FAILED where the table as a whole can't be read. */
 export async function checkTable({ kind, text, separator }: SentCardTable): Promise<CheckedTable> {
   const table = readCardTable(text, separator);
   if (typeof table === 'string') throw new ApiError('VALIDATION_FAILED', { text: table });
@@ -46,13 +43,12 @@ export async function checkTable({ kind, text, separator }: SentCardTable): Prom
   return { rows, unknown: [...table.unknown], rest };
 }
 
-/** A cell that holds others: a quotation mark was not closed, or is no quotation mark. */
+/** A stray quotation mark has swallowed other cells. */
 function tornCells(cells: CardCells): Partial<Record<CardField, MessageKey>> {
   const torn = cardFields.filter((field) => /[\t\n]/.test(cells[field] ?? ''));
   return Object.fromEntries(torn.map((field) => [field, 'card.severalCells' as const]));
 }
 
-/** The texts of a row that is not right, to be shown. */
 function writtenIn(cells: CardCells): Card {
   const { japanese = '', reading = '', english = '', sinhala = '', example = '' } = cells;
   const { exampleEnglish = '', exampleSinhala = '', sound, picture, checkedBy = '' } = cells;
@@ -75,7 +71,6 @@ function faultAt([name, message]: [string, MessageKey]): Row['faults'] {
   return field ? [{ field, message }] : [];
 }
 
-/** Adds a fault to a field that has none yet. */
 function addFault(row: Row | undefined, field: CardField, fault: FieldFault): void {
   if (!row || typeof fault !== 'string' || row.faults.some((each) => each.field === field)) return;
   row.faults.push({ field, message: fault });

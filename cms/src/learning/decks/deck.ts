@@ -10,8 +10,6 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 
-/** The rows of decks and their cards. The tables are in database/migrations/101-decks.js. */
-
 export const deckTable = 'decks';
 export const cardTable = 'deck_cards';
 
@@ -45,7 +43,6 @@ const cardRowSchema = z.object({
   checked_by: z.string(),
 });
 
-/** A card, and where it is. */
 export function cardIn(row: unknown): { deck: string; position: number; card: Card } {
   const found = cardRowSchema.parse(row);
   const { deck, position, japanese, reading, english, sinhala, example, sound, picture } = found;
@@ -67,7 +64,6 @@ export function cardIn(row: unknown): { deck: string; position: number; card: Ca
   };
 }
 
-/** In English, else in Sinhala. */
 export function titleIn({ en, si }: { en: string; si: string }): string {
   return en || si;
 }
@@ -90,14 +86,13 @@ export function rowOfCard(deck: string, position: number, card: Card) {
   };
 }
 
-/** A card with the reading that its word says itself. */
 export function withReading(kind: DeckKind, card: Card): Card {
   if (kind === 'kanji' || card.reading) return card;
   const reading = readingOf(card.japanese);
   return isKana(reading) ? { ...card, reading } : card;
 }
 
-/** The cards that repeat an item of an earlier one. Those whose word is not right yet have none. */
+/** Cards with a faulty word have no item. */
 export function repeatedCards(kind: DeckKind, cards: readonly Card[]): number[] {
   const known = new Set<string>();
   return cards.flatMap((card, place) => {

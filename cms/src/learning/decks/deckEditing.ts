@@ -33,9 +33,7 @@ import {
 import { faultsOfFiles } from './deckFiles';
 import { mendOtherDecks } from './otherDecks';
 
-/** Admins create, check and change decks here. */
-
-/** Words in the paths of other calls, and the ids of decks that no teacher writes. */
+/** Words in the paths of other calls, and the ids of built-in decks. */
 const reservedIds: readonly string[] = ['export', 'order', 'check', 'own', ...syllabaries];
 
 type Trx = Transaction['trx'];
@@ -78,11 +76,7 @@ export function createDeck({ id, ...body }: DeckCreation): Promise<EditedDeck> {
   });
 }
 
-/**
- * Changes a deck that is still as the caller has read it. Of two admins who save at the same moment, the
- * first wins.
- * @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED.
- */
+/** @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED. */
 export function updateDeck(id: string, { version, ...body }: DeckUpdate): Promise<EditedDeck> {
   return inOneTransaction(async ({ trx }) => {
     await lockDeck(trx, id);
@@ -118,10 +112,7 @@ export function deleteDeck(id: string): Promise<void> {
   });
 }
 
-/**
- * Gives all decks their places.
- * @throws ApiError CONFLICT where there are other decks by now.
- */
+/** @throws ApiError CONFLICT if the decks have changed. */
 export function orderDecks(ids: readonly string[]): Promise<void> {
   return inOneTransaction(async ({ trx }) => {
     await touch('decks', null);
@@ -188,10 +179,7 @@ function answerOf(row: DeckRow, cards: EditedDeck['cards']): EditedDeck {
   };
 }
 
-/**
- * What a deck holds after a change.
- * @throws ApiError VALIDATION_FAILED.
- */
+/** @throws ApiError VALIDATION_FAILED. */
 async function checked(
   { title, cards, ...given }: Omit<DeckUpdate, 'version'>,
   before: DeckContent,
@@ -240,7 +228,6 @@ async function writeCards(trx: Trx, deck: string, { cards }: DeckContent): Promi
 
 const itemsIn = ({ kind, cards }: DeckContent) => cards.map((card) => itemOf(kind, card));
 
-/** Moves what is known of words that were corrected, not replaced by others, to their new ids. */
 async function moveCorrected(trx: Trx, before: EditedDeck, after: DeckContent): Promise<void> {
   const known = new Set(before.cards.map(({ item }) => item));
   // Another admin may have corrected the word since this one read the deck.
@@ -267,10 +254,7 @@ async function moveCorrected(trx: Trx, before: EditedDeck, after: DeckContent): 
   for (const id of others) await remember(await readDeck(trx, id), 'saved');
 }
 
-/**
- * Stores a new deck under the given id, else under the first free one that is made from its title.
- * @throws ApiError SLUG_TAKEN.
- */
+/** @throws ApiError SLUG_TAKEN. */
 async function claimId(
   trx: Trx,
   given: string | null,
@@ -298,7 +282,6 @@ function deedBetween(before: EditedDeck, after: EditedDeck): ActivityAction<'dec
   return after.status === 'published' ? 'published' : 'unpublished';
 }
 
-/** Records what was done, in the transaction under way. */
 async function remember({ id, title }: EditedDeck, action: ActivityAction<'deck'>): Promise<void> {
   await recordActivity({
     subjectType: 'deck',

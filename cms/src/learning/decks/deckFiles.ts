@@ -2,8 +2,6 @@ import { type Card, deckLimits, type FieldFault, z } from '@nihongo-lanka/contra
 import { addressOf } from '../../content/published/media';
 import { piecesOf } from '../../core/database/pieces';
 
-/** The recordings and pictures of cards: files of the media library, by their addresses. */
-
 const model = 'plugin::upload.file';
 const rowsSchema = z.array(
   z.object({ url: z.string(), mime: z.string(), size: z.coerce.number() }),
@@ -16,7 +14,7 @@ interface FileFault {
   fault: FieldFault;
 }
 
-/** What is wrong with the files of cards. One that a card had before is not looked at again. */
+/** Files from `before` are not checked again. */
 export async function faultsOfFiles(
   cards: readonly Pick<Card, 'sound' | 'picture'>[],
   before: readonly Pick<Card, 'sound' | 'picture'>[] = [],
@@ -31,7 +29,7 @@ export async function faultsOfFiles(
     }),
   );
   if (chosen.length === 0) return [];
-  // A pasted table may have any text, also null characters, which PostgreSQL refuses.
+  // A pasted table may have null characters, which PostgreSQL refuses.
   const urls = new Set(chosen.map(({ url }) => url).filter((url) => !/\p{Cc}/u.test(url)));
   const found: unknown = await strapi.db.query(model).findMany({
     select: ['url', 'mime', 'size'],
@@ -43,7 +41,7 @@ export async function faultsOfFiles(
     if (!file?.mime.startsWith(field === 'sound' ? 'audio/' : 'image/')) {
       return [{ place, field, fault: 'card.file' }];
     }
-    // The library has kilobytes, in thousands.
+    // Strapi stores kilobytes, in thousands.
     const isTooLarge = field === 'sound' && file.size * 1000 > deckLimits.soundBytesMax;
     return isTooLarge ? [{ place, field, fault: 'card.soundTooLarge' }] : [];
   });
@@ -56,10 +54,7 @@ const currentFileSchema = z.object({
   updatedAt: z.coerce.date(),
 });
 
-/**
- * Finds files of the library as they are now, by the addresses that cards have of them. One that was replaced
- * has another address.
- */
+/** A replaced file gets another address. */
 export async function filesAt(
   addresses: readonly (string | null)[],
 ): Promise<(address: string | null) => { url: string; bytes: number } | null> {
@@ -79,7 +74,6 @@ export async function filesAt(
   return (address) => (address === null ? null : (files.get(withoutQuery(address)) ?? null));
 }
 
-/** The path of a file: a picture that was replaced has a query too. */
 export function withoutQuery(address: string): string {
   return address.split('?', 1)[0] ?? '';
 }

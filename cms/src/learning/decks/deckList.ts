@@ -32,7 +32,6 @@ const columns = {
   updatedAt: 'd.updated_at',
 } as const satisfies Partial<Record<Query['sort']['field'], string>>;
 
-/** The columns of a title, that of the admin's language first. */
 const titles = {
   en: ['title_en', 'title_si'],
   si: ['title_si', 'title_en'],
@@ -44,10 +43,7 @@ function sortColumn(field: Query['sort']['field'], language: Language): string {
   return `lower(coalesce(nullif(d.${own}, ''), d.${other}))`;
 }
 
-/**
- * A page of all decks, drafts too: two SQL statements. A search also finds decks by their cards.
- * @param language of the titles, where a deck has both
- */
+/** Two SQL statements. A search also finds decks by their cards. @param language of the titles */
 export async function listDecks(
   { sort, range, filter }: Query,
   language: Language,
@@ -96,7 +92,6 @@ function rowOf(row: z.output<typeof listedSchema>, language: Language): DeckRow 
   };
 }
 
-/** All decks in their order. */
 export async function allDecks(language: Language): Promise<DeckRow[]> {
   const query = {
     sort: { field: 'position', order: 'ASC' },
@@ -117,7 +112,6 @@ const csvColumns: readonly CsvColumn<DeckRow>[] = [
   { heading: 'updatedAt', value: ({ updatedAt }) => csvTime(Date.parse(updatedAt)) },
 ];
 
-/** All decks that match, as CSV. */
 export async function* decksFile(
   query: Omit<Query, 'range'>,
   language: Language,
@@ -128,10 +122,7 @@ export async function* decksFile(
   yield csvRows(csvColumns, rows, language);
 }
 
-/**
- * The cards of a deck as CSV, with the columns that a table to be read has.
- * @throws ApiError NOT_FOUND.
- */
+/** Columns as `readCardTable` reads them. @throws ApiError NOT_FOUND. */
 export async function* cardsFile(id: string, language: Language): AsyncGenerator<string> {
   const { cards } = await findDeck(id);
   yield csvMark + csvLine(cardFields.map((field) => cardHeadings[language][field]));

@@ -5,10 +5,7 @@ import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
 import { cardIn, cardTable, deckRowSchema, deckTable, titleIn } from './deck';
 
-/**
- * Adds a reading to the cards of a word in all decks, or takes it away.
- * @throws ApiError NOT_FOUND if no deck has the word, VALIDATION_FAILED.
- */
+/** @throws ApiError NOT_FOUND if no deck has the word, VALIDATION_FAILED. */
 export async function changeReading(
   trx: Transaction['trx'],
   item: string,

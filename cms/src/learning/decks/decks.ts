@@ -5,12 +5,9 @@ import { onDatabase } from '../../core/database/rows';
 import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
 import { filesAt, withoutQuery } from './deckFiles';
 
-/** What learners practise: the published decks. */
-
 export interface PublishedCard extends Card {
-  /** What it teaches, see `itemOf`. */
   item: string;
-  /** The teacher's recording; null where the media library has none. */
+  /** Null where the media library has none. */
   recording: PracticeSound | null;
 }
 
@@ -19,7 +16,6 @@ export interface PublishedDeck {
   kind: DeckKind;
   title: { en: string; si: string };
   position: number;
-  /** In the teacher's order. */
   cards: readonly PublishedCard[];
 }
 
@@ -29,12 +25,11 @@ const learnersDecks = published(['decks', fileModel], async () => {
   return { decks, sounds: new Set(sounds.map(withoutQuery)) };
 });
 
-/** The published decks in their order, from memory. A change by any instance is seen within a second. */
+/** Cached; a change by any instance takes effect within a second. */
 export async function publishedDecks(): Promise<readonly PublishedDeck[]> {
   return (await learnersDecks()).decks;
 }
 
-/** Whether a file of the media library is a recording of a published deck. Its path has no query. */
 export async function isDeckSound(path: string): Promise<boolean> {
   return (await learnersDecks()).sounds.has(path);
 }

@@ -3,9 +3,8 @@ import type { Transaction } from '../../core/database/transaction';
 import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
 
 /**
- * Corrects words in the other decks that have them. A deck that has the right word already keeps both cards.
- * @param corrected the right cards by the former item
- * @returns the ids of the decks that it changed
+ * A deck that has the right word already keeps both cards. @param corrected by the former item
+ * @returns ids of changed decks
  */
 export async function mendOtherDecks(
   trx: Transaction['trx'],

@@ -10,10 +10,7 @@ interface SeededDeck {
   cards: readonly Card[];
 }
 
-/**
- * Writes a deck of the product, published. A deck that a teacher has given the same id stays.
- * @throws Error for a card that the console would refuse.
- */
+/** A teacher's deck with this id stays. @throws Error for a card that the console would refuse. */
 export async function seedDeck(
   { id, kind, title, cards }: SeededDeck,
   position: number,

@@ -24,8 +24,8 @@ import { itemCounts } from '../practice/counts';
 import { hintOf, updateHint } from '../practice/hints';
 
 /**
- * What learners fail when they practise, read from sums that the transaction of each answer keeps: a million
- * answers cost what ten do. Only published cards are shown. A learner's own words are nothing for others.
+ * Each answer's transaction updates the sums: a million answers cost what ten do. Only published
+ * cards: a learner's own words are private.
  */
 
 type Query = QueryOf<typeof cardFiguresShape>;
@@ -54,7 +54,6 @@ function hasWords({ japanese, ...item }: Item, words: readonly string[]): boolea
   return words.every((word) => text.includes(word));
 }
 
-/** The ids of the items that a filter leaves. */
 function itemsOf(catalogue: Catalogue, { deck, type, q }: Query['filter']): string[] {
   const items =
     deck === undefined
@@ -66,7 +65,7 @@ function itemsOf(catalogue: Catalogue, { deck, type, q }: Query['filter']): stri
     .map(({ id }) => id);
 }
 
-/** The sums of some items. One binding, however many items. */
+/** One binding, however many items. */
 function sumsOf(items: readonly string[]): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   const query = knex.from({ c: itemCounts }).where('c.answers', '>', 0);
@@ -75,7 +74,7 @@ function sumsOf(items: readonly string[]): Knex.QueryBuilder {
     : query.whereRaw('c.item = any(?)', [[...items]]);
 }
 
-/** A page of the published cards that learners have answered: two SQL statements. */
+/** Two SQL statements. */
 export async function listCardFigures(
   { sort, range, filter }: Query,
   language: Language,
@@ -111,7 +110,7 @@ export async function listCardFigures(
   return { rows, total };
 }
 
-/** An address takes these letters, not all of an item's. */
+/** Item ids have letters that an address can't have. */
 const idOf = ({ item, kind }: Pick<Row, 'item' | 'kind'>) =>
   `${kind}-${Buffer.from(item).toString('base64url')}`;
 
@@ -151,7 +150,7 @@ function figuresOf(row: Row, item: Item, language: Language): CardFigures {
 // The same text as in the partial index: otherwise the databases ignore it.
 const isShelved = `fails >= ${practiceLimits.failsToShelf}`;
 
-/** One card. @throws ApiError NOT_FOUND if it is not published. */
+/** @throws ApiError NOT_FOUND if it is not published. */
 export async function findCardFigure(id: string, language: Language): Promise<CardFigure> {
   const card = cardOf(id);
   const catalogue = await practiceCatalogue();
@@ -180,7 +179,7 @@ export async function findCardFigure(id: string, language: Language): Promise<Ca
   };
 }
 
-/** Writes the hint of a card's item. @throws ApiError NOT_FOUND if it is not published, CONFLICT. */
+/** @throws ApiError NOT_FOUND if it is not published, CONFLICT. */
 export async function updateCardHint(id: string, update: CardHintUpdate): Promise<CardHint> {
   const card = cardOf(id);
   const item = card && (await practiceCatalogue()).items.get(card.item);
@@ -193,7 +192,6 @@ function nameOf({ id, titles }: Deck, language: Language): FigureDeck {
   return { id, title: titles[lang] ?? '', lang };
 }
 
-/** The decks that learners practise, in the order in which they are learned. */
 export async function figureDecks(language: Language): Promise<FigureDeck[]> {
   return (await practiceCatalogue()).decks.map((deck) => nameOf(deck, language));
 }
@@ -209,6 +207,5 @@ const csvColumns: readonly CsvColumn<CardFigures>[] = [
   { heading: 'failShare', value: ({ share }) => share },
 ];
 
-/** All cards that match, as CSV in pieces. */
 export const cardFiguresFile = (query: Omit<Query, 'range'>, language: Language) =>
   csvPages(csvColumns, language, (range) => listCardFigures({ ...query, range }, language));

@@ -30,11 +30,7 @@ import { zoneOf } from '../practice/settings';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
-/**
- * What teachers see of their learners. `learner_progress` has a row for each who has watched something,
- * in the order of every list; the database counts them by the day on which they watched last, see
- * database/migrations/075-figures.js. `practice_learners` has a row for each who has practised.
- */
+/** A row per learner; counts by the day of the last watching, see migrations/075-figures.js. */
 
 const table = 'learner_progress';
 
@@ -47,11 +43,11 @@ const columns = {
   finished: 'finished',
 } as const satisfies Partial<Record<SortField, string>>;
 
-/** SQL for the order of a list. Learners who have never practised come before all others, or last. */
+/** Learners who have never practised come first or last. */
 const orderOf = (field: SortField, learners: string, practice: string) =>
   field === 'practisedAt' ? `coalesce(${practice}.last_at, 0)` : `${learners}.${columns[field]}`;
 
-// In the words of the indexes, which the databases else do not know again.
+// The text of the indexes: otherwise the databases ignore them.
 const isUnfinished = 'l.started > l.finished';
 const isMany = `l.started - l.finished >= ${stuckRules.unfinishedLectures}`;
 
@@ -64,11 +60,11 @@ const namedSchema = rowSchema.extend({
   practised_at: number.nullable(),
 });
 
-/** Who watched before this time, in milliseconds, has been away for long. */
+/** Milliseconds. */
 const awayBefore = (now: number) =>
   colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
 
-/** A learner whose last answer is older, in milliseconds, is `unpractised`, and else `practising`. */
+/** Milliseconds. */
 const unpractisedBefore = (now: number) =>
   colomboDayBegins(colomboDayNumber(now) - unpractisedDays + 1);
 
@@ -96,13 +92,10 @@ function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigur
 
 const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** How many entries of an index may be passed while others wait: about a millisecond. */
+/** Index entries to skip in about a millisecond. */
 const longWay = 10_000;
 
-/**
- * A page of all who have watched something: two SQL statements, however many rows.
- * @returns no total where a search finds more than are counted
- */
+/** Two SQL statements. `total` is undefined where a search finds too many to count. */
 export async function listLearnerFigures(
   query: Query,
   now = Date.now(),
@@ -124,7 +117,6 @@ export async function listLearnerFigures(
   return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
 }
 
-/** The filters that also find learners who have watched nothing. */
 const practiceFilters = {
   practising: (now: number) => practised('>=', unpractisedBefore(now)),
   unpractised: (now: number) => practised('<', unpractisedBefore(now)),
@@ -133,7 +125,6 @@ const practiceFilters = {
 const isOfPractice = (stuck: Query['filter']['stuck']): stuck is keyof typeof practiceFilters =>
   stuck !== undefined && stuck in practiceFilters;
 
-/** How many match: by the day on which they watched last where the list is in that order. */
 async function groupsOf({ sort, range, filter }: Query, now: number) {
   const { stuck, q, id } = filter;
   if (q || id || isOfPractice(stuck)) {
@@ -162,7 +153,6 @@ async function groupsOf({ sort, range, filter }: Query, now: number) {
   return groups.sort((one, other) => (Number(one.value) - Number(other.value)) * direction);
 }
 
-/** The learners that a filter selects, as `l`. */
 function matching(
   { stuck, q, id: ids }: Query['filter'],
   now: number,
@@ -184,16 +174,15 @@ function matching(
   return query;
 }
 
-/** The columns of `learner_progress`: 0 for a learner who has watched nothing. */
+/** 0 for a learner who has watched nothing. */
 const watched = () =>
   ['started', 'finished', 'last_at'].map((name) =>
     strapi.db.connection.raw('coalesce(??, 0) as ??', [`w.${name}`, name]),
   );
 
-/** Those who practise now or may begin: no suspended ones, and no admins, who may have been learners. */
+/** No admins: they may have been learners. */
 const isLearner = { 'u.state': 'approved', 'u.account_role': 'learner' };
 
-/** Learners whose last answer was before a time, in milliseconds, or not. */
 function practised(compared: '<' | '>=', time: number): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   return (
@@ -219,7 +208,7 @@ function neverPractised(): Knex.QueryBuilder {
 
 const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
-/** The index that SQLite has to take: it does not know how many rows a filter leaves. */
+/** SQLite does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
   if (!isSqlite() || q || id || isOfPractice(stuck) || field === 'practisedAt') return undefined;
   if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
@@ -253,10 +242,7 @@ function inOrder(
   return query.orderByRaw(`${orderOf(field, 'l', 's')} ${direction}, l.user_id ${direction}`);
 }
 
-/**
- * Adds names. Learners without an account drop out.
- * @param by SQL to order by
- */
+/** Learners without an account drop out. @param by SQL to order by */
 function withNames(
   page: Knex.QueryBuilder,
   by: string,
@@ -270,7 +256,7 @@ function withNames(
     .orderByRaw(`${by} ${order}, page.user_id ${order}`);
 }
 
-/** One person, and what they have watched, the latest first. @throws ApiError NOT_FOUND. */
+/** The latest lecture first. @throws ApiError NOT_FOUND. */
 export async function findLearnerFigure(id: string, now = Date.now()): Promise<LearnerFigure> {
   const account = await findAccount(accountIdOf(id) ?? 0);
   if (!account) throw new ApiError('NOT_FOUND');
@@ -286,7 +272,7 @@ export async function findLearnerFigure(id: string, now = Date.now()): Promise<L
     ...(await practisedBy(account.id, now)),
     lectures: watched.flatMap(({ documentId, ...progress }) => {
       const name = names.get(documentId);
-      // It is being deleted at this moment.
+      // The lecture is just being deleted.
       if (!name) return [];
       const { title, lang, category } = name;
       return [{ ...progress, id: documentId, title, lang, category }];
@@ -322,7 +308,6 @@ async function practisedBy(
   };
 }
 
-/** How a teacher reaches a learner, in the file only. */
 const reachedSchema = z.object({
   email: z.string(),
   current_address: z.string().nullable(),
@@ -367,16 +352,14 @@ const csvColumns: readonly CsvColumn<Exported>[] = [
     value: ({ practisedAt }) => practisedAt && csvTime(Date.parse(practisedAt)),
   },
 ];
-/** So many people are read at once, between which others are answered. */
+/** Rows at once; other requests are answered in between. */
 const piece = 500;
 
-/** How many learners a file has. */
 export async function countLearnerFigures({ filter }: Pick<Query, 'filter'>): Promise<number> {
   const [row] = await readRows(matching(filter, Date.now()).count({ total: '*' }), true);
   return z.object({ total: number }).parse(row).total;
 }
 
-/** Everybody who matches, as CSV in pieces, none of which lasts long. */
 export async function* learnerFiguresFile(
   query: Omit<Query, 'range'>,
   language: Language,
@@ -393,10 +376,7 @@ export async function* learnerFiguresFile(
   );
 }
 
-/**
- * By their numbers, which stay the same while others watch: each piece begins after the last person of
- * the one before, so that each person is listed once.
- */
+/** By id, which watching does not change: each learner is listed once. */
 async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
   for (let last = 0; ; ) {
     const page = matching(filter, now, isSqlite() ? 'not indexed' : undefined)
@@ -411,7 +391,7 @@ async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
   }
 }
 
-/** A search is done once; its people are read by their numbers. */
+/** Searches once, and then reads by id. */
 async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
   const all = await readRows(

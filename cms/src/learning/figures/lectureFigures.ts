@@ -18,8 +18,7 @@ import type { QueryOf } from '../../core/lists/query';
 import { type LectureName, lectureNames } from './lectureNames';
 
 /**
- * What teachers see of their lectures. It is read from counts that the database keeps, see
- * database/migrations/075-figures.js: a million learners cost what ten do.
+ * From counts of the database, see migrations/075-figures.js: a million learners cost what ten do.
  */
 
 type Query = QueryOf<typeof lectureFiguresShape>;
@@ -31,10 +30,9 @@ const counted = (more = '') =>
   `(select coalesce(sum(c.total), 0) from lecture_finish_counts as c where c.lecture = d.document_id${more})`;
 const finishedOnly = " and c.is_done = 'true'";
 
-/** What stands for each field of the sort, where `d` is the lecture. */
+/** SQL, where `d` is the lecture. */
 const columns = () =>
   ({
-    // As the catalogue: by category, then by place.
     order: `${categoryPlace()}, d."order"`,
     title: 'lower(d.title)',
     started: counted(),
@@ -42,7 +40,7 @@ const columns = () =>
     share: `coalesce(${counted(finishedOnly)} * 1.0 / nullif(${counted()}, 0), 0)`,
   }) satisfies Record<Query['sort']['field'], string>;
 
-/** A page of all lectures: four SQL statements, however many rows. */
+/** Four SQL statements, however many rows. */
 export async function listLectureFigures(
   query: Query,
 ): Promise<{ rows: LectureFigures[]; total: number }> {
@@ -84,7 +82,7 @@ const stopSchema = z.array(
   z.object({ film: z.string(), is_done: z.string(), piece: z.coerce.number(), total }),
 );
 
-/** One lecture, and where people stop. @throws ApiError NOT_FOUND. */
+/** @throws ApiError NOT_FOUND. */
 export async function findLectureFigure(id: string): Promise<LectureFigure> {
   const [row] = /^\w{1,64}$/.test(id) ? await rowsOf([id]) : [];
   if (!row) throw new ApiError('NOT_FOUND');
@@ -95,7 +93,7 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
     .where('lecture', id)
     .where('total', '>', 0)
     .select('film', 'is_done', 'piece', 'total');
-  // A draft's film is unknown; without a film all progress is kept.
+  // A draft's film is unknown: all progress counts.
   const film = published?.film ?? '';
   const stops = new Map<number, number>();
   let [finishedNow, replaced] = [0, 0];
@@ -124,6 +122,5 @@ const csvColumns: readonly CsvColumn<LectureFigures>[] = [
   { heading: 'share', value: ({ share }) => share },
 ];
 
-/** All lectures that match, as CSV in pieces. */
 export const lectureFiguresFile = (query: Omit<Query, 'range'>, language: Language) =>
   csvPages(csvColumns, language, (range) => listLectureFigures({ ...query, range }));

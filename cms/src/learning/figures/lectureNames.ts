@@ -15,10 +15,7 @@ export interface LectureName {
   lectureId: string | null;
 }
 
-/**
- * What lectures are called as they were saved last: in English, else in Sinhala, else by their address.
- * By their documents. One SQL statement.
- */
+/** Drafts, in English, else in Sinhala, else the slug. One SQL statement. */
 export async function lectureNames(
   documents: readonly string[],
 ): Promise<ReadonlyMap<string, LectureName>> {
@@ -33,7 +30,6 @@ export async function lectureNames(
     .array(rowSchema)
     .parse(found)) {
     const before = names.get(document_id);
-    // English is the first of the two.
     if (before?.title) continue;
     names.set(document_id, {
       ...{ title: title ?? '', lang: locale },

@@ -4,9 +4,8 @@ import { onDatabase } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 
 /**
- * The id of an item is made from its word. When a teacher corrects a word, everything that is stored about the item
- * moves to the new id in the transaction that saves the deck. The former id stays in `practice_renames`: devices send
- * late answers under it, and a lecture's vocabulary may still have the former word.
+ * An item's id is made from its word, so a correction changes it. `practice_renames` keeps the
+ * former id: devices send late answers under it, and a lecture may still have the former word.
  */
 
 type Trx = Transaction['trx'];
@@ -22,13 +21,11 @@ const renamesIn = (rows: readonly unknown[]) =>
     }),
   );
 
-/** The present ids of all renamed items, from memory. */
 export const itemRenames = published<ReadonlyMap<string, string>>([table], async () => {
   const rows: unknown[] = await onDatabase(async (knex) => knex(table).select('*'));
   return renamesIn(rows);
 });
 
-/** The present ids of those of some items that were renamed. */
 export async function renamesOf(
   trx: Trx,
   items: readonly string[],
@@ -37,10 +34,7 @@ export async function renamesOf(
   return renamesIn(rows);
 }
 
-/**
- * Renames items, all at once: two items may swap their ids.
- * @param renames the new ids by the former ones
- */
+/** At once: two items may swap their ids. @param renames the new ids by the former ones */
 export async function renameItems(trx: Trx, renames: ReadonlyMap<string, string>): Promise<void> {
   const formers = [...renames.keys()];
   const items = [...renames.values()];
@@ -63,10 +57,7 @@ export async function renameItems(trx: Trx, renames: ReadonlyMap<string, string>
   await rememberNames(trx, renames);
 }
 
-/**
- * Ends the renaming of items that decks teach again.
- * @param items of cards that were added
- */
+/** Decks teach these items again. @param items of cards that were added */
 export async function freeItems(trx: Trx, items: readonly string[]): Promise<void> {
   const freed = await renamesOf(trx, items);
   if (freed.size === 0) return;
@@ -76,7 +67,7 @@ export async function freeItems(trx: Trx, items: readonly string[]): Promise<voi
   await touch(table, null);
 }
 
-/** Waits for the answers of these learners that are being stored, as two devices of one learner wait. */
+/** Answers of these learners wait. */
 async function lockLearners(trx: Trx, items: readonly string[]): Promise<void> {
   const learners = trx('practice_cards').whereIn('item', items).select('user_id');
   await trx('up_users').whereIn('id', learners).orderBy('id').forUpdate().select('id');
@@ -92,8 +83,8 @@ async function moveReviews(trx: Trx, former: string, item: string): Promise<void
 }
 
 /**
- * A learner may have cards of both items, since a lecture taught the right word. The card with the longer interval
- * stays until the next answer, which replays the reviews of both.
+ * A learner may have cards of both items. The longer interval stays until the next answer replays
+ * both.
  */
 async function moveCards(trx: Trx, former: string, item: string): Promise<void> {
   const other = (id: string, condition = '1 = 1') =>
@@ -125,7 +116,6 @@ async function recount(trx: Trx, former: string, item: string): Promise<void> {
   );
 }
 
-/** Of two hints the later one stays. */
 async function moveHint(trx: Trx, former: string, item: string): Promise<void> {
   const hints = 'practice_hints';
   const later = trx(hints).whereIn('item', [former, item]).orderBy('changed_at', 'desc');

@@ -18,8 +18,6 @@ import { whereWords } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 
-/** What learners note of lectures, each for themselves. The table is in database/migrations/051-notes.js. */
-
 const table = 'notes';
 
 const number = z.coerce.number();
@@ -51,7 +49,6 @@ const noteOf = async (row: Row, language: Language): Promise<Note> => {
   };
 };
 
-/** A page of somebody's notes. */
 export async function listNotes(
   userId: number,
   { sort, range, filter }: Query,
@@ -78,18 +75,13 @@ export async function listNotes(
   };
 }
 
-/** The document of a lecture, by any name that a lecture is found by. */
 async function documentOf(name: string, language: Language): Promise<string | undefined> {
   const lectures = await publishedLectures(language);
   const lecture = lectures.find(name)?.value;
   return lecture && lectures.documentOf(lecture.id);
 }
 
-/**
- * Makes or changes a note.
- * @throws ApiError NOT_AUTHENTICATED where the account was deleted meanwhile, VALIDATION_FAILED where
- *   there is no such lecture, or no room for another note.
- */
+/** @throws ApiError NOT_AUTHENTICATED for a deleted account, VALIDATION_FAILED. */
 export async function keepNote(
   userId: number,
   id: string,
@@ -100,7 +92,7 @@ export async function keepNote(
   const key = { user_id: userId, id };
   const now = Date.now();
   const row = await strapi.db.transaction(async ({ trx }) => {
-    // Notes from two devices at once are counted one after the other.
+    // Two devices at once: the account's lock makes the count right.
     const account = await trx('up_users').where({ id: userId }).forUpdate().first('id');
     if (!account) throw new ApiError('NOT_AUTHENTICATED');
     const changed: number = await trx(table)
@@ -126,7 +118,6 @@ export async function deleteNote(userId: number, id: string): Promise<void> {
   await strapi.db.connection(table).where({ user_id: userId, id }).delete();
 }
 
-/** So many notes are read at once. */
 const piece = 500;
 
 async function* allOf(userId: number): AsyncGenerator<Row[]> {
@@ -141,11 +132,7 @@ async function* allOf(userId: number): AsyncGenerator<Row[]> {
   }
 }
 
-/**
- * Somebody's notes for Anki, in pieces: the lines that begin with # tell it how to read the others, which
- * spreadsheets read as well. Japanese is the front of a card, the learner's own text its back. Readings are
- * written as the filter `furigana` of Anki's templates takes them.
- */
+/** For Anki: lines with # are its settings, and readings fit its filter `furigana`. */
 export async function* notesFile(userId: number, language: Language): AsyncGenerator<string> {
   yield '#separator:Comma\n#html:false\n#columns:Japanese,Text,Lecture,Time\n';
   for await (const rows of allOf(userId)) {
@@ -162,7 +149,7 @@ export async function* notesFile(userId: number, language: Language): AsyncGener
   }
 }
 
-/** `駅[えき]`. Inside a text a space says where the word begins, which Anki does not show. */
+/** `駅[えき]`. A space before marks where the word begins; Anki hides it. */
 function ankiReadings(text: string): string {
   let written = '';
   for (const part of furiganaParts(text)) {
@@ -197,5 +184,4 @@ export async function ownNotes(userId: number, language: Language): Promise<OwnD
   return notes;
 }
 
-/** Nothing that somebody has noted outlives the account. */
 export const watchNotes = (strapi: Core.Strapi) => goneWithAccount(strapi, [table]);

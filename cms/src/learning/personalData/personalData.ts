@@ -12,10 +12,7 @@ import { ownNotes } from '../notes/notes';
 import { ownPractice } from '../practice/practice';
 import { ownProgress } from '../progress/progress';
 
-/**
- * Everything that is kept about one person, except hashes, tokens and what is about others.
- * @param language of the lectures' titles
- */
+/** Without hashes, tokens and data of others. @param language of the lectures' titles */
 export async function personalDataOf(
   account: Account,
   language: Language = account.language,

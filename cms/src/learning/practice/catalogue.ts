@@ -25,8 +25,6 @@ import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard, meaningIn } from './hearing';
 import { type Hint, practiceHints } from './hints';
 
-/** Everything that learners can practise: kana, the words of lectures, and the decks of teachers. */
-
 export interface Item {
   id: string;
   type: 'kana' | 'word' | 'kanji';
@@ -34,27 +32,23 @@ export interface Item {
   japanese: string;
   /** In kana; empty for kana themselves. */
   reading: string;
-  /** Of a word; learners may type them too. */
   otherReadings: readonly string[];
   romaji: string;
-  /** The sound of a kana in Sinhala letters. */
+  /** In Sinhala letters; of kana only. */
   sound: string;
   english: string;
   sinhala: string;
   example: string;
   exampleEnglish: string;
   exampleSinhala: string;
-  /** Null where there is neither a piece of a film nor a teacher's recording. */
   recording: PracticeSound | null;
-  /** The address of a picture. */
   picture: string | null;
-  /** Whether it is asked by its recording: there are other words to choose from. */
+  /** There are enough other words to choose from. */
   isHeard: boolean;
-  /** Whether another kanji has the same meanings, so that it cannot be asked for by them. */
+  /** Another kanji has the same meanings, so it cannot be asked for by them. */
   isAmbiguous: boolean;
 }
 
-/** `kana`, `lecture` and `own` come from elsewhere than a teacher's deck. */
 export type DeckSource = 'kana' | 'lecture' | 'own' | 'words' | 'kanji';
 
 export interface Deck {
@@ -63,20 +57,16 @@ export interface Deck {
   /** Empty in a deck that the site names itself. */
   titles: Partial<Record<Language, string>>;
   items: readonly Item[];
-  /** Of a lecture's words: the lecture's id. */
   lecture?: string;
 }
 
 export interface Catalogue {
-  /** In the order in which they are learned. */
+  /** In learning order. */
   decks: readonly Deck[];
   items: ReadonlyMap<string, Item>;
   words: readonly Item[];
-  /** The words of each lecture, by the lecture's id. */
   ofLecture: ReadonlyMap<string, Deck>;
-  /** The pieces of films, by their ids. */
   sounds: ReadonlyMap<string, WordSound>;
-  /** Teachers' hints for items that learners fail, by the item's id. */
   hints: ReadonlyMap<string, Hint>;
 }
 
@@ -110,7 +100,7 @@ export const kanaDecks: readonly Deck[] = syllabaries.map((syllabary) => ({
   })),
 }));
 
-/** A word as an item; undefined where a part has no reading in kana, or the server would refuse its answers. */
+/** Undefined without a reading in kana, or with an id that the server would refuse. */
 export function wordOf(
   japanese: string,
   meanings: { english: string; sinhala: string },
@@ -171,7 +161,6 @@ export function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
   };
 }
 
-/** Put together once for each change of the lectures or decks. */
 let kept: { sources: readonly unknown[]; catalogue: Catalogue } | undefined;
 
 export async function practiceCatalogue(): Promise<Catalogue> {
@@ -206,7 +195,6 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The catalogue of some decks, which know nothing of one another yet. */
 export function catalogueOf(
   separate: readonly Deck[],
   {
@@ -225,7 +213,6 @@ export function catalogueOf(
   return { decks, items, words: wordsOf(items), ofLecture, ...beside };
 }
 
-/** The items of decks, each once, with what each deck adds to it. */
 function itemsOf(
   decks: readonly Deck[],
   renames: ReadonlyMap<string, string>,
@@ -234,7 +221,7 @@ function itemsOf(
   const all = decks.flatMap((deck) => deck.items);
   for (const item of all.filter(({ id }) => !renames.has(id))) {
     const known = items.get(item.id);
-    // A word of several decks: the deck that says most about it. The first recording is a film's.
+    // The deck with an example wins. The first recording is a film's.
     const told = known?.example || !item.example ? (known ?? item) : item;
     items.set(item.id, {
       ...told,
@@ -257,7 +244,6 @@ function itemsOf(
   return items;
 }
 
-/** The kanji that have the same meanings as another one, in a language. */
 function ambiguousKanji(items: ReadonlyMap<string, Item>): readonly Item[] {
   const kanji = [...items.values()].filter(({ type }) => type === 'kanji');
   const keys = languages.map((language) =>
@@ -271,7 +257,6 @@ function ambiguousKanji(items: ReadonlyMap<string, Item>): readonly Item[] {
 const wordsOf = (items: ReadonlyMap<string, Item>) =>
   [...items.values()].filter(({ type }) => type === 'word');
 
-/** The kinds in which an item is asked, in the order in which a learner meets them. */
 export function kindsOf(
   {
     type,

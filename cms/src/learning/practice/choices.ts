@@ -15,20 +15,16 @@ const alike =
     ' ',
   );
 
-/** How many answers there are to choose from, the right one among them. */
 const most = 4;
 
 interface Asked {
   kind: CardKind;
   language: Language;
-  /** Whether the learner has met an item. Wrong answers come from those, as far as there are enough. */
+  /** Wrong answers are preferably items that the learner has met. */
   isMet: (id: string) => boolean;
 }
 
-/**
- * The answers to choose from, the right one among them, in a random order.
- * @returns none where nothing is chosen
- */
+/** In a random order; empty for kinds without choices. */
 export function choicesOf(item: Item, asked: Asked, catalogue: Catalogue): readonly string[] {
   return shuffled(inOrder(item, asked, catalogue), Math.random);
 }
@@ -46,7 +42,7 @@ function inOrder(
   );
 }
 
-/** A kanji and others: those that look alike first. In `language` their meanings have nothing in common. */
+/** Look-alikes first. In `language` their meanings have nothing in common. */
 function kanjiChoices(
   item: Item,
   { items }: Catalogue,
@@ -76,7 +72,6 @@ function kanjiChoices(
   return chosen.map(({ japanese }) => japanese);
 }
 
-/** The answers to the question what an item means or, of a kana, how it is read. */
 export function checkChoices(
   item: Item,
   asked: Omit<Asked, 'kind'>,
@@ -87,7 +82,6 @@ export function checkChoices(
   return shuffled(meaningChoices(item, others, asked), Math.random);
 }
 
-/** An item and what learners confuse it with. */
 export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] {
   if (item.type === 'word') return alikeWords(item, catalogue.words);
   if (item.type === 'kanji') return kanjiChoices(item, catalogue);

@@ -5,22 +5,18 @@ import { onDatabase } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { accountModel } from '../../people/identity/account';
 
-/**
- * What teachers read of practice: how often learners fail each card, and when each learner answered last. The
- * tables are in database/migrations/103-practice-figures.js, a recount is in 105-practice-counts.js.
- */
+/** Tables: migrations/103-practice-figures.js; a recount: 105-practice-counts.js. */
 
 type Trx = Transaction['trx'];
 
 export const itemCounts = 'practice_items';
 export const practiceLearners = 'practice_learners';
 
-/** The state of one learner's card, as far as it is counted. */
 interface CountedCard {
   item: string;
   kind: CardKind;
   answers: number;
-  /** All failures, also those before the learner took it off the shelf. */
+  /** Also those before the learner took it off the shelf. */
   all_fails: number;
 }
 
@@ -34,10 +30,7 @@ interface ItemCount {
 
 const keyOf = ({ item, kind }: CountedCard) => `${item} ${kind}`;
 
-/**
- * Counts that a learner's cards changed. Call it last in a transaction: other learners who answer the same
- * cards wait until it ends.
- */
+/** Call it last in a transaction: other learners with the same cards wait until it ends. */
 export async function countCards(
   trx: Trx,
   before: readonly CountedCard[],
@@ -80,10 +73,7 @@ export async function countCards(
 
 const answering: readonly CardAnswer[] = ['forgot', 'knew', 'known'];
 
-/**
- * Stores when a learner answered last. An answer that was taken back does not count.
- * @param added reviews that are stored already
- */
+/** An undone answer does not count. @param added reviews that are stored already */
 export async function noteLastAnswer(
   trx: Trx,
   userId: number,
@@ -123,7 +113,6 @@ const countedCard = z.object({
   all_fails: z.coerce.number(),
 });
 
-/** The counted part of some of a learner's cards, or of all of them. */
 export async function countedCards(
   trx: Trx,
   userId: number,
@@ -135,7 +124,7 @@ export async function countedCards(
   return found.map((row) => countedCard.parse(row));
 }
 
-/** Counts the cards of a deleted account no more. Subscribe it before the cards are deleted. */
+/** Subscribe it before the cards are deleted. */
 export function watchCounts({ db }: Core.Strapi): void {
   db.lifecycles.subscribe({
     models: [accountModel],

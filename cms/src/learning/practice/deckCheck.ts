@@ -15,17 +15,14 @@ import { decksOf, isMarkedOn, situationOf, titleOf } from './practice';
 import { hashOf } from './replay';
 import { keepReviews, marksFrom } from './reviews';
 
-/** A learner says that they know a deck, and answers a few questions about it. */
-
-/** Of so many answers one may be wrong. Of a guesser, 5 in 1000 pass. */
+/** One wrong answer in so many. Of a guesser, 5 in 1000 pass. */
 const answersOfWrong = 5;
 
 interface Checked {
   situation: Awaited<ReturnType<typeof situationOf>>;
   deck: Deck;
-  /** Items that the learner has not met. */
   unmet: readonly Item[];
-  /** Those that are asked: the same until the learner's day ends. */
+  /** The same until the learner's day ends. */
   asked: readonly Item[];
 }
 
@@ -66,10 +63,8 @@ export async function deckCheck(
 }
 
 /**
- * Marks the items of a deck as known that the learner has not met, but those whose answer was wrong. After several
- * wrong answers only the items with right answers.
- * @throws ApiError NOT_FOUND
- * @throws ApiError VALIDATION_FAILED for answers to other questions
+ * After several wrong answers only the items with right ones. @throws ApiError NOT_FOUND,
+ * VALIDATION_FAILED
  */
 export async function markDeck(userId: number, { deck: id, answers }: DeckAnswers): Promise<void> {
   const { situation, unmet, asked } = await checkedDeck(userId, id);
@@ -96,7 +91,6 @@ export async function markDeck(userId: number, { deck: id, answers }: DeckAnswer
   );
 }
 
-/** Takes back what the learner marked today of a deck, and has not answered since. */
 export async function unmarkDeck(userId: number, { deck: id }: { deck: string }): Promise<void> {
   const { situation, deck } = await checkedDeck(userId, id);
   const { day, cards, settings } = situation;

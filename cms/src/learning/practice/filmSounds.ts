@@ -13,20 +13,17 @@ import type { FilmSound } from '../../content/published/filmSound';
 import { ApiError } from '../../core/http/apiError';
 import { turns } from './turns';
 
-/** The voice of a lecture's film that says a word. Pieces are cut when a device asks for them. */
-
 export interface WordSound {
   id: string;
   film: FilmSound;
   piece: Piece;
 }
 
-/** Learners listen to the same few words on a day. In bytes. */
+/** Bytes. Learners listen to the same few words on a day. */
 const memory = 8_000_000;
-/** Films that are read at the same time. */
 const inTurn = turns({ atOnce: 4, waiting: 50, waitingOfOne: 6 });
 
-/** The sound of a word of a lecture. Another film and other times have another id. */
+/** Another film and other times have another id. */
 export function wordSound(
   { piece }: LectureDetail['vocabulary'][number],
   film: FilmSound,
@@ -49,15 +46,10 @@ const cut = new LRUCache<string, SoundPiece>({
   maxSize: memory,
   sizeCalculation: ({ content }) => content.length + 1,
 });
-/** Pieces that could not be cut, for some minutes. */
 const broken = new LRUCache<string, true>({ max: 1000, ttl: 5 * 60_000 });
 const underWay = new Map<string, Promise<SoundPiece>>();
 
-/**
- * The piece of the film, from memory where another learner has just heard it.
- * @throws ApiError NOT_FOUND where the film can't be cut, UNAVAILABLE where the store of files fails or too many
- *   requests wait.
- */
+/** @throws ApiError NOT_FOUND where the film can't be cut, UNAVAILABLE. */
 export async function pieceOf(sound: WordSound, userId: number): Promise<SoundPiece> {
   const known = cut.get(sound.id) ?? underWay.get(sound.id);
   if (known) return known;

@@ -6,9 +6,8 @@ import type { KeptCard } from './reviews';
 import { examDayOf } from './settings';
 
 /**
- * Finds the days on which nothing was due. A card that was missed and answered since is due later now, so its
- * reviews until the day are replayed.
- * @param days that are over, and on which the learner answered nothing
+ * Days on which nothing was due. Replays reviews of cards answered since, which are due later now.
+ * @param days over, without answers
  */
 export async function freeDays(
   userId: number,
@@ -44,7 +43,7 @@ const isBetween = ({ firstDay, lastDay }: KeptCard, day: number) => firstDay < d
 
 const nameOf = ({ kind, item }: Pick<KeptCard, 'kind' | 'item'>) => `${kind} ${item}`;
 
-/** The reviews up to a day. An answer that was taken back later did not count then either. */
+/** An answer that was undone later did not count then either. */
 const until = (day: number, reviews: readonly ReplayedReview[]) =>
   reviews.filter(({ at, zone, answer }) => answer === 'undo' || localDay(at, zone) <= day);
 
@@ -59,7 +58,6 @@ const rowSchema = z.object({
   undoes: z.string().nullable(),
 });
 
-/** The reviews of some cards, by the cards' names. */
 async function reviewsOf(
   userId: number,
   cards: readonly KeptCard[],

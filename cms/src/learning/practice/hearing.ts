@@ -5,8 +5,6 @@ import {
   withoutReadings,
 } from '@nihongo-lanka/contract';
 
-/** Words that sound alike, and words that learners confuse. */
-
 export interface Heard {
   id: string;
   japanese: string;
@@ -15,34 +13,30 @@ export interface Heard {
   sinhala: string;
 }
 
-/** How many meanings there are to choose from, the right one among them. */
 const most = 4;
 /** With fewer wrong meanings a word is not asked by its recording. */
 const fewestWrong = 2;
 
-/** The meaning in a language, or in the other one where it is not translated. */
 export const meaningIn = (
   { english, sinhala }: Pick<Heard, 'english' | 'sinhala'>,
   language: Language,
 ) => (language === 'si' ? sinhala || english : english || sinhala);
 
-/** The kana without what separates words, all as hiragana. */
 const kanaOf = ({ reading }: Heard) =>
   reading
     .replace(/[・〜\uff5e、 \u3000]/g, '')
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
-/** A word without the kana after its last kanji. */
 const stemOf = ({ japanese }: Heard) =>
   withoutReadings(japanese).replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, '');
 
-/** Whether one word is a part of the other, or has its stem: 掃除 and 掃除をする, 休む and 休み. */
+/** Such as 掃除 and 掃除をする, 休む and 休み. */
 function isPart(word: Heard, other: Heard): boolean {
   const [one, two] = [stemOf(word), stemOf(other)];
   return one.includes(two) || two.includes(one);
 }
 
-/** Whether the meaning of another word is wrong for a recording. Words of the same sound are both right. */
+/** Words of the same sound are both right. */
 function isWrong(word: Heard, other: Heard, language: Language): boolean {
   const [right, wrong] = [meaningIn(word, language), meaningIn(other, language)];
   return (
@@ -53,12 +47,10 @@ function isWrong(word: Heard, other: Heard, language: Language): boolean {
   );
 }
 
-/** Adds a meaning to answers that it has nothing in common with. */
 function addApart(answers: string[], meaning: string): void {
   if (answers.every((answer) => !haveCommonMeaning(answer, meaning))) answers.push(meaning);
 }
 
-/** Whether there are enough other words to ask for the meaning of a recording. */
 export function canBeHeard(word: Heard, words: readonly Heard[]): boolean {
   return languages.every((language) => {
     const wrong: string[] = [];
@@ -71,7 +63,7 @@ export function canBeHeard(word: Heard, words: readonly Heard[]): boolean {
   });
 }
 
-/** The lower, the more alike two words sound: the same length and the same kana in the same places. */
+/** Lower for the same length and the same kana in the same places. */
 function distance(one: string, other: string): number {
   const rest = [...other];
   let same = 0;
@@ -96,7 +88,7 @@ function nearest<Word extends Heard>(word: Heard, words: readonly Word[]): Word[
 
 const known = new WeakMap<readonly Heard[], Map<string, readonly string[]>>();
 
-/** Finds something about a word among others once for all learners. */
+/** Once for all learners. */
 function foundOnce(
   words: readonly Heard[],
   key: string,
@@ -109,7 +101,7 @@ function foundOnce(
   return found;
 }
 
-/** The right meaning and wrong ones of words that sound alike: first of words that the learner has met. */
+/** Wrong ones sound alike, first words that the learner has met. */
 export function meaningChoices(
   word: Heard,
   words: readonly Heard[],
@@ -134,7 +126,6 @@ function wrongMeanings(word: Heard, words: readonly Heard[], language: Language)
   return wrong;
 }
 
-/** Whether two texts differ by one letter at most: another one, one more or one less. */
 function isOneLetterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -154,10 +145,7 @@ function isAlike(word: Heard, other: Heard): boolean {
   return one === two || isNear || kanji.some((sign) => word.japanese.includes(sign));
 }
 
-/**
- * A word and those that share a kanji or almost all kana with it, as they are written.
- * @returns none where no word is so
- */
+/** Those that share a kanji or almost all kana; empty without any. */
 export function alikeWords(word: Heard, words: readonly Heard[]): readonly string[] {
   return foundOnce(words, `alike ${word.id}`, () => {
     const others = words.filter((other) => other.id !== word.id && isAlike(word, other));

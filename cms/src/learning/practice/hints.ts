@@ -5,8 +5,6 @@ import { inOneTransaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { recordActivity } from '../../people/activity/activity';
 
-/** Teachers' hints for items that learners fail. The table is in database/migrations/104-practice-hints.js. */
-
 const table = 'practice_hints';
 
 const rowSchema = z.object({
@@ -18,7 +16,7 @@ const rowSchema = z.object({
 
 export type Hint = Pick<CardHint, 'english' | 'sinhala'>;
 
-/** The hints of all items, from memory. A change by any instance is seen within a second. */
+/** Cached; a change by any instance takes effect within a second. */
 export const practiceHints = published<ReadonlyMap<string, Hint>>([table], async () => {
   const found: unknown[] = await onDatabase(async (knex) => knex(table).select('*'));
   return new Map(
@@ -41,10 +39,7 @@ function shaped(row: unknown): CardHint {
   return { version: String(version), english, sinhala };
 }
 
-/**
- * Writes the hint of an item that is still as the caller has read it, or deletes it.
- * @throws ApiError CONFLICT.
- */
+/** @throws ApiError CONFLICT. */
 export function updateHint(
   { id, japanese }: { id: string; japanese: string },
   { version, english, sinhala }: CardHintUpdate,

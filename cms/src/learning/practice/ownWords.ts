@@ -5,12 +5,11 @@ import { type Deck, type Item, wordOf } from './catalogue';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
 
-/** A longer note is a sentence, in UTF-16 units with its readings. */
+/** UTF-16 units with readings. A longer note is a sentence. */
 const longestWord = 40;
-/** A learner who has kept more words than this is asked the latest ones. */
+/** The latest ones. */
 const mostWords = 1000;
 
-/** The words that a learner has kept among the notes, the latest first. */
 export async function ownWords(userId: number, knex: Knex = strapi.db.connection): Promise<Deck> {
   const found: unknown[] = await knex('notes')
     .where({ user_id: userId })

@@ -9,17 +9,13 @@ import { type Catalogue, type Deck, type Item, kindsOf } from './catalogue';
 import { recall } from './replay';
 import type { KeptCard } from './reviews';
 
-/** Which cards a learner is asked on a day. */
-
 export interface PlannedCard {
   item: Item;
   kind: CardKind;
-  /** Whether the learner has never met the item. */
   isNew: boolean;
 }
 
 export interface Plan {
-  /** Due cards, likeliest first, with the new ones among them. */
   cards: readonly PlannedCard[];
   due: number;
   new: number;
@@ -30,14 +26,12 @@ export interface Situation {
   settings: PracticeSettings;
   cards: readonly KeptCard[];
   catalogue: Catalogue;
-  /** The decks of begun lectures, the latest first, and the learner's own words. */
   ownDecks: readonly Deck[];
 }
 
 export const isShelved = ({ fails }: Pick<KeptCard, 'fails'>) =>
   fails >= practiceLimits.failsToShelf;
 
-/** Where the items of all decks are found. */
 export function itemFinder({ catalogue, ownDecks }: Pick<Situation, 'catalogue' | 'ownDecks'>) {
   const own = new Map(
     ownDecks.flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
@@ -45,13 +39,12 @@ export function itemFinder({ catalogue, ownDecks }: Pick<Situation, 'catalogue' 
   return (id: string): Item | undefined => catalogue.items.get(id) ?? own.get(id);
 }
 
-/** The learner meets the next kind of an item once its interval has this many days. */
+/** Days after which the next kind follows. */
 const firmInterval = 4;
 
-/** One new card in four is asked among due ones. */
 const dueBetweenNew = 3;
 
-/** @param forgotten the keys of cards that the learner forgot today, and has not known since: they come again */
+/** @param forgotten today: keys of cards that come again */
 export function planOf(situation: Situation, forgotten: ReadonlySet<string> = new Set()): Plan {
   const { day, settings, cards } = situation;
   const find = itemFinder(situation);
@@ -74,12 +67,12 @@ export function planOf(situation: Situation, forgotten: ReadonlySet<string> = ne
     due.push({ item, kind: card.kind, isNew: false });
   }
   const isBehind = waiting.length > practiceLimits.dueInDay - answered;
-  // A card that was only marked as known takes no room from what the learner can learn.
+  // A card that was only marked as known takes no room from new cards.
   const begun = today.filter(({ firstDay, answers }) => firstDay >= day && answers > 0).length;
   const seconds =
     settings.minutes * 60 - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
   const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
-  // Each day begins with another turn, and goes on with it when the plan is made anew.
+  // A new plan on the same day continues with the next turn.
   const first = day + begun;
   const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, { first, count: wanted });
   const again = today.flatMap((card): PlannedCard[] => {
@@ -94,7 +87,6 @@ export function planOf(situation: Situation, forgotten: ReadonlySet<string> = ne
   };
 }
 
-/** Puts a new card after every few due ones. */
 function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): PlannedCard[] {
   const all: PlannedCard[] = [];
   const left = [...fresh];
@@ -105,10 +97,7 @@ function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): Plan
   return [...all, ...left];
 }
 
-/**
- * New cards in turns from what the learner is in the middle of: the next kana, words of the latest lectures,
- * own words, other kinds of items that are firm, and the decks of teachers.
- */
+/** In turns: kana, recent lectures, own words, further kinds of firm items, teachers' decks. */
 function newCards(
   situation: Situation,
   met: Set<string>,
@@ -136,7 +125,7 @@ function newCards(
   const kana = [...hiragana, ...others.flat()];
   const lecture = unknown(ownDecks.filter(({ source }) => source === 'lecture'));
   const own = unknown(ownDecks.filter(({ source }) => source === 'own'));
-  // A learner who cannot read hiragana yet learns no other words than those that lectures taught.
+  // A learner who cannot read hiragana yet learns only words that lectures taught.
   const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
   const nextKinds = nextKindsOf(situation, known).filter(({ item }) => !offItems.has(item.id));
   const firsts = (items: readonly Item[]) => firstsOf(items, settings);
@@ -172,10 +161,7 @@ function firstsOf(items: readonly Item[], settings: PracticeSettings): PlannedCa
   });
 }
 
-/**
- * The next kind of each item whose kinds so far are firm. Each kind of each type has its turn, first the kind that
- * was begun longest ago. Within a kind the item comes first whose latest kind the learner met longest ago.
- */
+/** Turns by type and kind, the least recently begun first; within it the item met longest ago. */
 function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>): PlannedCard[] {
   const find = itemFinder(situation);
   const lastBegun = new Map<string, number>();
@@ -215,7 +201,6 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
 
 const turnOf = ({ type }: Item, kind: CardKind) => `${type} ${kind}`;
 
-/** When the next cards are due after a day, undefined where none is. */
 export function nextDue(
   { cards, settings }: Pick<Situation, 'cards' | 'settings'>,
   day: number,

@@ -34,8 +34,6 @@ import {
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
 
-/** What a learner sees of their practice. */
-
 interface Known extends Situation {
   settings: KeptSettings;
 }
@@ -51,7 +49,7 @@ export async function situationOf(userId: number, now: number): Promise<Known> {
   const settings = await readSettings(userId);
   const { catalogue, ownDecks } = await decksKnown(userId);
   const find = itemFinder({ catalogue, ownDecks });
-  // A deck or a lecture may be gone since: its cards wait until it comes back.
+  // A deck or a lecture may be gone: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
     const item = find(id);
     return item !== undefined && kindsOf(item, settings).includes(kind);
@@ -59,7 +57,6 @@ export async function situationOf(userId: number, now: number): Promise<Known> {
   return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
 }
 
-/** The Monday of a day's week. */
 const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7);
 
 const daysInWeek = 7;
@@ -147,7 +144,6 @@ export async function practiceDay(
   };
 }
 
-/** What is done today, and when cards are due again. */
 export async function practiceDone(
   userId: number,
 ): Promise<Pick<PracticeDay, 'day' | 'done' | 'next' | 'newTomorrow'>> {
@@ -160,7 +156,7 @@ export async function practiceDone(
   };
 }
 
-/** A card with an interval of this many days or more counts as known. */
+/** Days. */
 export const knownInterval = 21;
 const daysAhead = 14;
 const weeksBack = 8;
@@ -223,13 +219,13 @@ export async function practiceFigures(
   };
 }
 
-/** Whether a card was marked as known on a day, and not answered since. */
+/** And not answered since. */
 export const isMarkedOn =
   (day: number) =>
   ({ answers, firstDay }: KeptCard): boolean =>
     answers === 0 && firstDay >= day;
 
-/** The decks that a learner sees: of the lectures those that they have begun. */
+/** Of the lectures those that the learner has begun. */
 export function decksOf({
   catalogue,
   ownDecks,
@@ -241,7 +237,7 @@ export function decksOf({
   ];
 }
 
-/** The recordings of a deck's items, each once. An item may have its recording in another deck. */
+/** An item may have its recording in another deck. */
 function soundsOf({ items }: Deck, find: ReturnType<typeof itemFinder>): PracticeSound[] {
   const recordings = items.flatMap(({ id }) => find(id)?.recording ?? []);
   return [...new Map(recordings.map((sound) => [sound.url, sound])).values()];
@@ -258,7 +254,7 @@ function versionOf(sounds: readonly PracticeSound[]): string {
   return createHash('sha256').update(urls.join('\n')).digest('base64url').slice(0, 22);
 }
 
-/** The recordings of one of a learner's decks. @throws ApiError NOT_FOUND for another deck. */
+/** @throws ApiError NOT_FOUND for another deck. */
 export async function practiceSounds(
   userId: number,
   id: string,
@@ -274,10 +270,7 @@ export function titleOf({ titles }: Deck, language: Language) {
   return { title: titles[lang] ?? '', lang } as const;
 }
 
-/**
- * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
- * @throws ApiError VALIDATION_FAILED for a new exam day that is over. A form sends the stored one again.
- */
+/** A form sends a stored exam day again. @throws ApiError NOT_AUTHENTICATED, VALIDATION_FAILED */
 export async function changePractice(
   userId: number,
   update: PracticeSettingsUpdate,
@@ -299,7 +292,6 @@ export async function changePractice(
   });
 }
 
-/** What a learner answered and chose, for the file of their own data. */
 export async function ownPractice(userId: number): Promise<Omit<OwnData['practice'], 'reports'>> {
   const settings = await readSettings(userId);
   return {

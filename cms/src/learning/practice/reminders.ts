@@ -18,28 +18,24 @@ import { practiceLearners } from './counts';
 import { ownWords } from './ownWords';
 import { type KeptSettings, readSettings, writeSettings } from './settings';
 
-/** Reminders by mail, for learners who asked for them. The table is in 103-practice-figures.js. */
-
 type Trx = Transaction['trx'];
 
 export const reminders = 'practice_reminders';
 
-/** How often the job looks for due reminders, in milliseconds. */
+/** Milliseconds. */
 const interval = 2 * 60_000;
 /** Learners of one transaction. */
 const batch = 50;
-/** Reminders end after so many that the learner did not follow. */
+/** Reminders end after so many ignored ones. */
 const mostUnfollowed = 3;
 const hourLength = 60 * 60_000;
 
-/** The hour at which the learner's day ends. */
 const firstHour = 4;
 
-/** When a reminder is due on a learner's day, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const reminderOn = (day: number, hour: number, zone: number) =>
   dayStarts(day, zone) + ((hour - firstHour + 24) % 24) * hourLength;
 
-/** When the next reminder is due, on one of the chosen weekdays; undefined without a wish. */
 export function nextReminder(
   { reminderHour, weekdays, zone }: Pick<KeptSettings, 'reminderHour' | 'weekdays' | 'zone'>,
   now: number,
@@ -53,7 +49,7 @@ export function nextReminder(
   return undefined;
 }
 
-/** Plans the next reminder after a change of the settings. Call it before the settings are written. */
+/** Call it before the settings are written. */
 export async function planReminder(trx: Trx, userId: number, settings: KeptSettings) {
   const next = nextReminder(settings, Date.now());
   if (next === undefined) {
@@ -67,7 +63,6 @@ export async function planReminder(trx: Trx, userId: number, settings: KeptSetti
     .merge(['next_at']);
 }
 
-/** Ends the reminders of an account: the learner followed the link of a mail. */
 export async function stopReminders(userId: number): Promise<void> {
   await holdingAccount(strapi, userId, () =>
     strapi.db.transaction(async ({ trx }) => {
@@ -84,15 +79,12 @@ async function endReminders(trx: Trx, userId: number): Promise<void> {
   await writeSettings(trx, userId, { ...settings, reminderHour: null });
 }
 
-/**
- * Resets the count of ignored reminders. The job deletes the row later: until then `sent_at` prevents a second
- * mail on a day.
- */
+/** Keeps the row: `sent_at` prevents a second mail on a day. */
 async function forgetUnfollowed(trx: Trx, userId: number): Promise<void> {
   await trx(reminders).where({ user_id: userId }).update({ unfollowed: 0 });
 }
 
-/** Mails reminders. Every instance looks; each learner is locked by one of them. */
+/** Every instance looks; each learner is locked by one of them. */
 export const mailReminders = (): (() => Promise<void>) =>
   repeat('mailReminders', remind, interval, 'Reminders to practise could not be mailed');
 
@@ -167,7 +159,6 @@ async function remindOne(
   await ofLearner.update({ next_at: next, sent_at: now, unfollowed: unfollowed + 1 });
 }
 
-/** What is stored of an account's reminders, for the file of its owner's data. */
 export async function ownReminder(userId: number): Promise<OwnData['practice']['reminder']> {
   const row: unknown = await strapi.db.connection(reminders).where({ user_id: userId }).first();
   if (!row) return null;
@@ -175,7 +166,7 @@ export async function ownReminder(userId: number): Promise<OwnData['practice']['
   return { sentAt: sentAt === null ? null : new Date(sentAt).toISOString(), unfollowed };
 }
 
-/** When the learner answered last, in milliseconds since 1970; 0 before the first answer. */
+/** Milliseconds since 1970; 0 before the first answer. */
 async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
   const row: unknown = await trx(practiceLearners).where({ user_id: userId }).first('last_at');
   return z.object({ last_at: number }).optional().parse(row)?.last_at ?? 0;
@@ -183,7 +174,6 @@ async function lastAnswerOf(trx: Trx, userId: number): Promise<number> {
 
 const dueCard = z.object({ item: z.string(), kind: z.enum(cardKinds) });
 
-/** How many cards a learner's practice asks on a day. */
 async function dueCards(
   trx: Trx,
   userId: number,
@@ -196,7 +186,7 @@ async function dueCards(
     .where('fails', '<', practiceLimits.failsToShelf)
     .select('item', 'kind');
   const cards = found.map((row) => dueCard.parse(row));
-  // Words that a learner has kept are in no catalogue, and neither are those of a deck that is gone.
+  // Own words and those of deleted decks are not in the catalogue.
   const isInCatalogue = cards.every(({ item }) => catalogue.items.has(item));
   const own = isInCatalogue ? [] : (await ownWords(userId, trx)).items;
   const asked = cards.filter(({ item: id, kind }) => {
@@ -206,7 +196,6 @@ async function dueCards(
   return askedOf(asked, settings);
 }
 
-/** The account, if it may get such mails: approved, and its address confirmed. */
 async function reader(trx: Trx, userId: number) {
   const row: unknown = await trx({ u: 'up_users' })
     .select(accountColumns('u'))

@@ -2,22 +2,21 @@ import { type CardAnswer, localDay, practiceLimits } from '@nihongo-lanka/contra
 import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
 /**
- * A card's state, derived from all of its reviews. Days are numbers of the learner's own days. The schedule
- * is FSRS by days: no steps within a day, and no chance, so that every replay gives the same.
+ * FSRS by the learner's own days, without steps within a day and without chance: every replay gives
+ * the same.
  */
 export interface CardState {
   firstDay: number;
   lastDay: number;
-  /** In days, before an exam shortens it. */
+  /** Days, before an exam shortens it. */
   interval: number;
-  /** In days: the interval after which the learner recalls it with a probability of 0.9. */
+  /** Days until the learner recalls it with a probability of 0.9. */
   stability: number;
   difficulty: number;
-  /** Days on which the learner answered it. Marking it as known is not an answer. */
+  /** Days with an answer. Marking as known is no answer. */
   answers: number;
-  /** Failures since it was last taken off the shelf. */
+  /** Since it was last taken off the shelf. */
   fails: number;
-  /** All failures. */
   allFails: number;
 }
 
@@ -52,10 +51,8 @@ const byTime = (one: ReplayedReview, other: ReplayedReview) =>
   one.at - other.at || (one.id < other.id ? -1 : 1);
 
 /**
- * The state after some reviews of one card, in whatever order they are given. Only the first answer of a day
- * schedules the card. A day that repeats, because the learner flew west, counts once.
- * @param name of the card: it decides when the card is due that was marked as known
- * @returns undefined where no answer counts
+ * In any order. Only a day's first answer schedules the card; a day that repeats, because the
+ * learner flew west, counts once. @param name spreads due days
  */
 export function replay(reviews: readonly ReplayedReview[], name: string): CardState | undefined {
   const undone = new Set(reviews.map(({ undoes }) => undoes));
@@ -64,7 +61,7 @@ export function replay(reviews: readonly ReplayedReview[], name: string): CardSt
   for (const { id, at, answer, zone } of reviews.toSorted(byTime)) {
     if (undone.has(id)) continue;
     if (answer === 'resume' && state) state.fails = 0;
-    // It says what the learner knew before the first answer.
+    // `known` is about the time before the first answer.
     if (answer === 'known' && state) continue;
     const grade = grades[answer];
     if (grade === undefined) continue;
@@ -87,10 +84,7 @@ export function replay(reviews: readonly ReplayedReview[], name: string): CardSt
   return state;
 }
 
-/**
- * A placement test marks many cards as known on one day. They are due on different days, from half of their
- * interval on, and each on the same day in every replay.
- */
+/** A placement test marks many cards at once: spread by name, the same in every replay. */
 function spread(interval: number, name: string): number {
   const least = Math.ceil(interval / 2);
   return least + (hashOf(name) % (interval - least + 1));
@@ -105,11 +99,7 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/**
- * When a card is due. Before an exam no interval is longer than half the days that were left when the card
- * was answered.
- * @param examDay the day of the exam, or undefined
- */
+/** Before an exam no interval exceeds half the days that are left. */
 export function dueDay(state: Pick<CardState, 'lastDay' | 'interval'>, examDay?: number): number {
   const { lastDay, interval } = state;
   const left = examDay === undefined ? 0 : examDay - lastDay;
@@ -117,7 +107,6 @@ export function dueDay(state: Pick<CardState, 'lastDay' | 'interval'>, examDay?:
   return lastDay + Math.min(interval, longest);
 }
 
-/** The probability, from 0 to 1, that the learner recalls a card on a day. */
 export function recall({ lastDay, stability }: CardState, day: number): number {
   return scheduler.forgetting_curve(Math.max(0, day - lastDay), stability);
 }

@@ -29,11 +29,6 @@ import {
   writeZone,
 } from './settings';
 
-/**
- * What learners answer, and the state of each of their cards that follows from it. The tables are in
- * database/migrations/100-practice.js.
- */
-
 type Trx = Transaction['trx'];
 
 const reviews = 'practice_reviews';
@@ -83,12 +78,9 @@ const cardRow = z
 export type KeptCard = z.output<typeof cardRow>;
 
 /**
- * Adds reviews, and derives the state of their cards anew. It skips a review that is stored already. It also skips
- * reviews of a card beyond `practiceLimits.ofCardInDay` on one day.
- * @param sentAt the device's clock when it sent them
- * @returns how many were added
- * @throws ApiError NOT_AUTHENTICATED if the account was deleted in the meantime
- * @throws ApiError VALIDATION_FAILED for a new card of a learner who has `practiceLimits.cards`
+ * Skips stored reviews, and those beyond `practiceLimits.ofCardInDay`. @param sentAt by the
+ * device's clock @returns how many were added @throws ApiError NOT_AUTHENTICATED for a deleted
+ * account, VALIDATION_FAILED beyond `practiceLimits.cards`
  */
 export async function keepReviews(
   userId: number,
@@ -136,7 +128,6 @@ async function insertAll(trx: Trx, table: string, rows: readonly object[]): Prom
 
 const itemsIn = (all: readonly { item: string }[]) => [...new Set(all.map(({ item }) => item))];
 
-/** Those reviews that are not stored yet. */
 async function unknownOf(
   trx: Trx,
   userId: number,
@@ -161,7 +152,7 @@ async function reviewsOfItems(
   return found.map((row) => reviewRow.parse(row));
 }
 
-/** The earliest reviews, at most `practiceLimits.ofCardInDay` of a card on a day. Undos are counted by themselves. */
+/** The earliest ones. Undos are counted by themselves. */
 function withRoom(stored: readonly TimedReview[], unknown: readonly TimedReview[]): TimedReview[] {
   const counts = new Map<string, number>();
   const hasRoom = (review: TimedReview) => {
@@ -188,7 +179,6 @@ const reviewRowOf = (userId: number, review: TimedReview) => ({
   undoes: review.undoes,
 });
 
-/** Moves the next reminder to the learner's hour in another time zone. */
 async function moveReminder(
   trx: Trx,
   userId: number,
@@ -203,7 +193,7 @@ async function moveReminder(
 
 const keyOf = ({ item, kind }: { item: string; kind: CardKind }) => `${kind} ${item}`;
 
-/** Replays reviews, which are all reviews of their items, and stores the state of their cards. */
+/** @param all reviews of their items */
 async function deriveCards(
   trx: Trx,
   userId: number,
@@ -233,10 +223,7 @@ async function deriveCards(
   await countCards(trx, before, rows);
 }
 
-/**
- * The device sets answers aside that are VALIDATION_FAILED, and sends the others.
- * @throws ApiError VALIDATION_FAILED for more cards than any learner could learn
- */
+/** The device drops such answers, and sends the others. @throws ApiError VALIDATION_FAILED */
 async function refuseTooManyCards(trx: Trx, userId: number, fresh: number): Promise<void> {
   const [counted]: unknown[] = await trx(cards).where({ user_id: userId }).count({ total: '*' });
   if (z.object({ total: number }).parse(counted).total + fresh > practiceLimits.cards) {
@@ -264,7 +251,6 @@ const rowOf = (
   all_fails: state.allFails,
 });
 
-/** The state of each of a learner's cards. */
 export async function cardsOf(
   userId: number,
   trx: Knex = strapi.db.connection,
@@ -273,7 +259,7 @@ export async function cardsOf(
   return found.map((row) => cardRow.parse(row));
 }
 
-/** Applies a new exam day, undefined for none, to the days on which a learner's cards are due. */
+/** @param examDay undefined for none */
 export async function moveDueDays(
   trx: Trx,
   userId: number,
@@ -290,10 +276,7 @@ export async function moveDueDays(
 const daySchema = z.object({ day: number, cards: number, milliseconds: number });
 export type PractisedDay = z.output<typeof daySchema>;
 
-/**
- * How many cards a learner answered on each day from one on, and for how long. A card that a test or the learner
- * marked as known was not practised, but the day counts.
- */
+/** A card that was marked as known was not practised, but the day counts. */
 export async function practisedDays(userId: number, from: number): Promise<PractisedDay[]> {
   const { connection } = strapi.db;
   const found: unknown[] = await notUndone(userId)
@@ -311,7 +294,7 @@ export async function practisedDays(userId: number, from: number): Promise<Pract
   return found.map((row) => daySchema.parse(row));
 }
 
-/** The keys of the cards whose last answer, from a day on, is that the learner forgot them. */
+/** From this day on. */
 export async function forgottenFrom(userId: number, day: number): Promise<ReadonlySet<string>> {
   const found: unknown[] = await notUndone(userId)
     .where('day', '>=', day)
@@ -325,7 +308,6 @@ export async function forgottenFrom(userId: number, day: number): Promise<Readon
   return new Set([...last].flatMap(([key, answer]) => (answer === 'forgot' ? key : [])));
 }
 
-/** The reviews by which a learner marked items as known, from a day on. */
 export async function marksFrom(
   userId: number,
   day: number,
@@ -346,7 +328,6 @@ export async function marksFrom(
   return marks;
 }
 
-/** A learner's reviews without those that were taken back. */
 function notUndone(userId: number) {
   const { connection } = strapi.db;
   // As in a replay, the same card's reviews undo an answer, on whatever day.
@@ -359,10 +340,8 @@ function notUndone(userId: number) {
   return connection(reviews).where({ user_id: userId }).whereNotExists(undone);
 }
 
-/** Reviews that one statement reads. */
 const piece = 1000;
 
-/** Every answer of a learner, for the file of their own data. */
 export async function ownReviews(userId: number): Promise<OwnData['practice']['reviews']> {
   const all: OwnData['practice']['reviews'] = [];
   for (let last: z.output<typeof reviewRow> | undefined; ; ) {
@@ -377,7 +356,6 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
   return all.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** Deletes an account's practice together with the account. */
 export function watchPractice(strapi: Core.Strapi): void {
   watchCounts(strapi);
   goneWithAccount(strapi, [reviews, cards, settingsTable, practiceLearners, reminders]);

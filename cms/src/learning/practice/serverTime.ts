@@ -1,24 +1,19 @@
 import { practiceLimits, type Review } from '@nihongo-lanka/contract';
 
 const hour = 60 * 60 * 1000;
-/** A whole day of milliseconds. */
 const dayLength = 24 * hour;
-/** A smaller difference of two clocks is the time that the call took, in milliseconds. */
+/** Milliseconds: the time that the call took. */
 const smallSkew = 30_000;
-/** A clock with the hour of another time zone is seldom wrong by more, in milliseconds. */
+/** Milliseconds: a clock with the hour of another time zone is seldom wrong by more. */
 const largestExcess = 6 * hour;
 
-/** A review with its time by the server's clock, in milliseconds since 1970. */
+/** `at` in milliseconds since 1970. */
 export type TimedReview = Omit<Review, 'at'> & { at: number };
 
 /**
- * Reviews with times by the server's clock. The server does not trust two kinds of times: those in the future, and
- * those older than `practiceLimits.oldestDays`. Reviews at different times stay in order at different times, so that
- * no state depends on their ids.
- * - If the device's clock was fast by some hours, all reviews move back together.
- * - Later reviews move to now, and the others stay.
- * - Too old reviews move together by whole days. They keep their hours and the time between them, unless they
- *   reach the next review.
+ * Corrects times in the future and older than `practiceLimits.oldestDays`. Reviews stay in order at
+ * different times, so that no state depends on ids. If the clock was fast by hours, all move back
+ * together. Too old ones move by whole days, keeping hours and distances where possible.
  */
 export function inServerTime(given: readonly Review[], sentAt: string, now: number): TimedReview[] {
   const difference = now - Date.parse(sentAt);

@@ -13,8 +13,6 @@ import { colomboOffset } from '../../core/colombo';
 import type { Knex } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 
-/** What learners choose for their practice, and the time zone of the device that answered last. */
-
 type Trx = Transaction['trx'];
 
 export const settingsTable = 'practice_settings';
@@ -28,7 +26,6 @@ export interface KeptSettings extends PracticeSettings {
 
 const homeZone = colomboOffset / 60_000;
 
-/** A learner's settings; the defaults where there are none. */
 export async function readSettings(
   userId: number,
   knex: Knex = strapi.db.connection,
@@ -41,10 +38,9 @@ export async function readSettings(
   return { ...defaultPracticeSettings, ...chosen, zone: zone ?? homeZone };
 }
 
-/** The time zone of the device that answered last, in minutes east of UTC. */
+/** Minutes east of UTC. */
 export const zoneOf = async (userId: number): Promise<number> => (await readSettings(userId)).zone;
 
-/** The number of the day of the learner's exam. */
 export function examDayOf({ examDay }: PracticeSettings): number | undefined {
   return examDay === null ? undefined : dayOfDate(examDay);
 }
@@ -65,11 +61,10 @@ interface Zoned {
   at: number;
 }
 
-/** Orders answers. The last one sets the time zone: of two at the same time the eastern one. */
+/** The last answer sets the time zone: of two at the same time the eastern one. */
 export const byZone = (one: Zoned, other: Zoned): number =>
   one.at - other.at || one.zone - other.zone;
 
-/** Whether an answer that comes later in `byZone` has set the time zone. */
 export async function hasLaterZone(
   trx: Trx,
   userId: number,
@@ -81,7 +76,7 @@ export async function hasLaterZone(
   return (await later.first('user_id')) !== undefined;
 }
 
-/** Stores the time zone of the latest answer, also where an earlier one arrives later. */
+/** Also right where an earlier answer arrives later. */
 export async function writeZone(trx: Trx, userId: number, { zone, at }: Zoned): Promise<void> {
   await trx(settingsTable)
     .insert({ user_id: userId, settings: '{}', zone, zone_at: at })
@@ -90,7 +85,6 @@ export async function writeZone(trx: Trx, userId: number, { zone, at }: Zoned): 
     .whereRaw(`(${settingsTable}.zone_at, ${settingsTable}.zone) <= (?, ?)`, [at, zone]);
 }
 
-/** The settings after an update; what it leaves out stays. */
 export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate): KeptSettings {
   return {
     start: update.start ?? before.start,
@@ -106,7 +100,7 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
   };
 }
 
-/** Decks that the learner knows are off. A deck that only the earlier start switched off is on again. */
+/** Known decks are off. A deck that only the earlier start switched off is on again. */
 function decksOffAtStart(
   { start: before, decksOff }: PracticeSettings,
   start: PracticeStart,

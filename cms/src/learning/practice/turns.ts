@@ -1,18 +1,12 @@
 import { ApiError } from '../../core/http/apiError';
 
 interface Limits {
-  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Tasks that wait. */
   waiting: number;
-  /** Tasks of one account that may wait. */
   waitingOfOne: number;
 }
 
-/**
- * Runs the tasks of all accounts in the order of their arrival.
- * @returns a function that throws ApiError UNAVAILABLE where too many tasks wait
- */
+/** First come, first served. The function throws ApiError UNAVAILABLE where too many wait. */
 export function turns({ atOnce, waiting, waitingOfOne }: Limits) {
   let running = 0;
   const queue: { userId: number; begin: () => void }[] = [];

@@ -21,23 +21,22 @@ import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 
 /**
- * What each learner has watched of each lecture. A row has the union of all ranges that were ever
- * reported of its film, so that it does not matter in which order reports come, how often, or from how
- * many devices. The tables are in database/migrations/050-progress.js and 075-figures.js.
+ * A row is the union of all reported ranges: reports may come in any order, repeatedly, from
+ * several devices. Tables: migrations/050-progress.js and 075-figures.js.
  */
 
 const table = 'lecture_progress';
 const learners = 'learner_progress';
 
 const number = z.coerce.number();
-// SQLite has no true and false.
+// SQLite has no booleans.
 const mark = z.union([z.boolean(), z.number()]).transform(Boolean);
 
 const rowSchema = z
   .object({
     user_id: number,
     lecture: z.string(),
-    /** As `filmOf` says it; empty where that was not kept yet. */
+    /** By `filmOf`; empty in rows from before this column. */
     film: z.string(),
     ranges: z.string(),
     watched: number,
@@ -53,7 +52,6 @@ const rowSchema = z
   .transform((row) => ({ ...row, ranges: rangesIn(row.ranges) }));
 type Row = z.output<typeof rowSchema>;
 
-/** A learner's lecture before anything is known of it. */
 const nothing = {
   ...{ film: '', ranges: '', watched: 0, place: 0, place_at: 0, said_at: 0 },
   ...{ is_done: false, updated_at: 0 },
@@ -71,10 +69,7 @@ const textOf = (ranges: readonly WatchedRange[]) =>
 
 type Lecture = Pick<LectureDetail, 'id' | 'video' | 'film'> & { documentId: string };
 
-/**
- * What is known of a lecture that has this film now. Where another one was watched, nothing of it counts
- * for this one; but who was done with the lecture stays so.
- */
+/** Progress of another film does not count, but a finished lecture stays finished. */
 function ofFilm(row: Row, film: string): Row {
   if (row.film === film || row.film === '' || film === '')
     return { ...row, film: film || row.film };
@@ -82,7 +77,6 @@ function ofFilm(row: Row, film: string): Row {
   return { ...row, film, ranges: [], watched: 0, seconds: null, place: 0, said_done: saidDone };
 }
 
-/** Puts a report to what is known, in the present of the server. Reports are put together in any order. */
 function withReport(
   before: Row,
   video: LectureDetail['video'],
@@ -92,7 +86,7 @@ function withReport(
   const { mostSeconds, keptRanges } = progressLimits;
   const known = video?.kind === 'file' ? video.seconds : null;
   const said = report.seconds === undefined ? null : Math.max(1, Math.round(report.seconds));
-  // A player may first tell the length of an advertisement. The longest word is the lecture's.
+  // A player may first report the length of an advertisement: the longest wins.
   const seconds = known ?? (Math.max(before.seconds ?? 0, said ?? 0) || null);
   const end = seconds ?? mostSeconds;
   const ranges = unionOf([...before.ranges, ...(report.ranges ?? [])], end, keptRanges);
@@ -102,7 +96,7 @@ function withReport(
   const at = Math.min(report.at === undefined ? now : Date.parse(report.at), now);
   const isPlaced = report.position !== undefined && at >= before.place_at;
   const isSaid = report.isDone !== undefined && at >= before.said_at;
-  // Who takes back that a lecture is done may still get to its end by watching.
+  // The learner may still finish the lecture by watching.
   const word = report.isDone === false && !isWatched ? null : report.isDone;
   const saidDone = isSaid ? (word ?? null) : before.said_done;
   return {
@@ -118,9 +112,8 @@ function withReport(
 }
 
 /**
- * What is known after a report. One that waited on a device while the lecture got another film is kept
- * with what else was watched of that film. Where the new film was watched meanwhile, only the learner's
- * word is left of it, which is about the lecture.
+ * A late report of an earlier film joins its progress. Once the new film was watched, only `isDone`
+ * counts.
  */
 function after(before: Row, lecture: Lecture, report: ProgressReport, now: number): Row {
   const { film = lecture.film, at, isDone } = report;
@@ -131,10 +124,7 @@ function after(before: Row, lecture: Lecture, report: ProgressReport, now: numbe
   return isDone === undefined ? before : withReport(ofNow, lecture.video, { at, isDone }, now);
 }
 
-/**
- * Keeps a report. Several at once wait for one another, so that none is lost.
- * @throws ApiError NOT_AUTHENTICATED where the account was deleted meanwhile.
- */
+/** @throws ApiError NOT_AUTHENTICATED for a deleted account. */
 export async function keepProgress(
   userId: number,
   lecture: Lecture,
@@ -160,7 +150,6 @@ export async function keepProgress(
   return { ...answerOf(lecture.id, row), ranges: row.ranges.map(([from, to]) => [from, to]) };
 }
 
-/** Keeps for each learner how many lectures they have begun and finished, and when they watched last. */
 async function countLearner(trx: Transaction['trx'], before: Row, after: Row): Promise<void> {
   const started = before.updated_at === 0 ? 1 : 0;
   const finished = Number(after.is_done) - Number(before.is_done);
@@ -189,11 +178,11 @@ const rowsOf = (userIds: readonly number[]) =>
 
 const parsed = (rows: unknown[]): Row[] => rows.map((row) => rowSchema.parse(row));
 
-/** What each of these accounts has watched of the published lectures, the latest first. One SQL statement. */
+/** Published lectures, the latest first. One SQL statement. */
 export async function progressOf(userIds: readonly number[]): Promise<LectureProgress[][]> {
   if (userIds.length === 0) return [];
   const { idOf, find } = await publishedLectures(defaultLanguage);
-  // Without the ranges, which only the call that keeps them answers with.
+  // Without the ranges, which only keepProgress answers with.
   const { ranges: _, ...others } = rowSchema.in.shape;
   const rows = rowsOf(userIds).select([
     ...Object.keys(others),
@@ -208,10 +197,9 @@ export async function progressOf(userIds: readonly number[]): Promise<LecturePro
   return userIds.map((userId) => found.get(userId) ?? []);
 }
 
-/** The most lectures of one learner that are shown at once. */
 const mostShown = 1000;
 
-/** What one account has watched, the latest first, of lectures that are not published any more, too. */
+/** The latest first, also of unpublished lectures. */
 export async function watchedBy(userId: number) {
   const { idOf, find } = await publishedLectures(defaultLanguage);
   return parsed(await rowsOf([userId]).limit(mostShown)).map((row) => {
@@ -221,7 +209,7 @@ export async function watchedBy(userId: number) {
   });
 }
 
-/** All of it, also of lectures that are not published any more. */
+/** Also of unpublished lectures. */
 export async function ownProgress(
   userId: number,
   language: Language,
@@ -247,7 +235,6 @@ export async function ownProgress(
   }));
 }
 
-/** Forgets what everybody has watched of a lecture that is gone, in the transaction of who deletes it. */
 async function forgetLecture(documentId: string, { trx }: Transaction): Promise<void> {
   const rows = () => trx(table).where({ lecture: documentId });
   // Same lock order as reports, or both deadlock.
@@ -265,12 +252,10 @@ async function forgetLecture(documentId: string, { trx }: Transaction): Promise<
 
 const lectureModel = 'api::lecture.lecture';
 
-/** Deletes an account's progress together with the account. */
 export function watchProgress(strapi: Core.Strapi): void {
   goneWithAccount(strapi, [table, learners]);
 }
 
-/** Nothing of what was watched outlives the lecture. */
 export const forgetWithLecture: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
   if (uid !== lectureModel || action !== 'delete') return next();

@@ -16,16 +16,14 @@ import { soundsIn, soundsOf } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
 
-/** Everything Japanese that learners can search for: words of lectures, cards of published decks, and kana. */
-
 type Query = QueryOf<typeof taughtWordListShape>;
 type List = ReadyList<TaughtWord, Query['sort']['field'], Query['filter']>;
 
 interface Row {
   word: TaughtWord;
-  /** What it is found by. Empty if only its names find it. */
+  /** Empty if only its names find it. */
   text: string;
-  /** What it is called, as `folded` gives it, and how that sounds. */
+  /** Folded, with their sounds. */
   names: ReadonlySet<string>;
 }
 
@@ -118,7 +116,6 @@ function listOf(rows: readonly Row[]): List {
   });
 }
 
-/** Put together once for each change of the lectures or decks. */
 const lists = new Map<Language, { sources: readonly unknown[]; list: List }>();
 
 export async function taughtWords(language: Language): Promise<List['answer']> {

@@ -16,7 +16,7 @@ const countsSchema = z.object({
   lecturesUnpublished: count,
 });
 
-/** How much waits for an admin. One SQL statement. */
+/** One SQL statement. */
 export async function todo(): Promise<Todo> {
   const knex = strapi.db.connection;
   const row: unknown = await knex.first(
@@ -47,11 +47,9 @@ export async function todo(): Promise<Todo> {
 
 type Table = 'news_events' | 'lectures';
 
-/** How many English drafts, one per document, have no Sinhala. */
 const withoutSinhala = (table: Table) =>
   englishDrafts(table).whereNotExists(writtenInSinhala(table)).count('*');
 
-/** How many English drafts have a text that their Sinhala lacks. */
 const withPartialSinhala = (table: Table) =>
   englishDrafts(table)
     .where('d.title', '<>', '')
@@ -64,7 +62,6 @@ const withPartialSinhala = (table: Table) =>
     )
     .count('*');
 
-/** How many documents are published in English only, although their Sinhala is written. */
 const withoutPublishedSinhala = (table: Table) =>
   englishDrafts(table)
     .whereExists(writtenInSinhala(table))
@@ -75,7 +72,6 @@ const withoutPublishedSinhala = (table: Table) =>
 const englishDrafts = (table: Table) =>
   strapi.db.connection({ d: table }).where('d.locale', 'en').whereNull('d.published_at');
 
-/** The rows of the same document in one language. */
 const rows = (table: Table, locale: string) =>
   strapi.db
     .connection({ o: table })
