@@ -17,9 +17,8 @@ export default {
   preview: {
     enabled: true,
     config: {
-      // The panel shows the site's page in a frame.
+      // The panel embeds the site's page.
       allowedOrigins: [new URL(config.siteUrl).origin],
-      /** The page of a saved entry, for the types that have one. */
       async handler(uid: string, { documentId, locale, status }: PreviewedEntry) {
         const type = previewTypeOf(uid);
         if (!type) return undefined;
@@ -32,9 +31,9 @@ export default {
   },
   auth: {
     secret: secrets.ADMIN_JWT_SECRET,
-    // In seconds. The first pair is for "remember me", the second for a session of one browser.
+    // In seconds: the first pair for "remember me", the second for a browser session.
     sessions: {
-      // Each exchange starts the idle time again, so this must be much shorter than that.
+      // Each exchange restarts the idle time, so this must be much shorter.
       accessTokenLifespan: 5 * 60,
       idleRefreshTokenLifespan: idle,
       maxRefreshTokenLifespan: lifetime,
@@ -42,7 +41,7 @@ export default {
       maxSessionLifespan: lifetime,
     },
   },
-  // Strapi's limiter keeps what callers send. See panelRoutes.ts for ours.
+  // Strapi's limiter stores unbounded input. See panelRoutes.ts for ours.
   rateLimit: { enabled: false },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },

@@ -3,7 +3,7 @@ import { config } from '../src/core/config';
 import { keepStatements } from '../src/core/database/statements';
 import { sqliteFile } from '../src/core/dataDir';
 
-// PostgreSQL columns without a time zone are written in the process's zone, which has to be UTC.
+// PostgreSQL columns without a time zone use the process's zone.
 process.env.TZ = 'UTC';
 
 const { databaseUrl } = config;
@@ -13,12 +13,12 @@ const postgres = {
   client: 'postgres',
   connection: {
     connectionString: databaseUrl,
-    // In milliseconds. Without it the process waits for a missing host until the system gives up.
+    // In milliseconds. The default waits until the system gives up.
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   },
   pool: { min: 0, max: 10 },
-  // How long to wait for a free connection, in milliseconds. The default is a minute.
+  // In milliseconds. The default is a minute.
   acquireConnectionTimeout: 5000,
 };
 
@@ -29,7 +29,7 @@ const sqlite = {
   pool: {
     afterCreate(connection: Database, done: (error: null, connection: unknown) => void) {
       connection.pragma('journal_mode = WAL');
-      // Each commit reaches the disk, so that a power cut loses nothing that was answered.
+      // A power cut must not lose a commit.
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');
       keepStatements(connection);
@@ -42,9 +42,9 @@ export default {
   // Otherwise errors quote values, and the log gets hashes and addresses.
   connection: { ...(databaseUrl ? postgres : sqlite), compileSqlOnError: false },
   settings: {
-    // By default Strapi drops the columns of removed fields when it starts.
+    // Otherwise Strapi drops the columns of removed fields at its start.
     forceMigration: !production,
-    // Ours run later than Strapi would run them, see src/core/database/migrations.ts.
+    // See src/core/database/migrations.ts.
     runMigrations: false,
   },
 };

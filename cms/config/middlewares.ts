@@ -10,7 +10,7 @@ export default [
   'global::readers',
   'global::publishedVersion',
   'strapi::errors',
-  // Only a site with an https address may tell browsers never to use http again.
+  // Only on https.
   {
     name: 'strapi::security',
     config: {
@@ -20,7 +20,7 @@ export default [
       },
     },
   },
-  // Strapi requires it. No other origin may read anything, and our own needs no permission.
+  // Strapi requires it. No other origin may read anything.
   { name: 'strapi::cors', config: { origin: [] } },
   'global::panel',
   'global::api',
@@ -31,7 +31,7 @@ export default [
       jsonLimit: '1mb',
       formLimit: '1mb',
       textLimit: '1mb',
-      // In bytes. A lecture of an hour at 360p is about 150 MB; longer ones come in pieces.
+      // In bytes. An hour at 360p has about 150 MB; longer films come in pieces.
       formidable: {
         maxFileSize: 300 * 1024 * 1024,
         maxFields: 100,
@@ -41,7 +41,7 @@ export default [
   },
   'global::uploadedFiles',
   'global::calls',
-  // Strapi's panel needs it. None of our paths reads it.
+  // Only Strapi's panel needs it.
   'strapi::session',
   'global::uploads',
   'strapi::favicon',

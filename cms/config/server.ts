@@ -9,13 +9,13 @@ export default {
   dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {
-      // In milliseconds. A body has no limit as long as it gets on, see the contract's bodyProgress.ts.
+      // In milliseconds. See the contract's bodyProgress.ts for bodies.
       headersTimeout: 15_000,
       requestTimeout: 0,
       connectionsCheckingInterval: 5000,
     },
   },
-  // Only the nearest proxy's address is trusted. The client wrote everything before it.
+  // Trust only the nearest proxy: the client wrote everything before it.
   proxy: { koa: true, maxIpsCount: 1 },
   transfer: { remote: { enabled: false } },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -1,5 +1,4 @@
-// Every request looks a session up, and every log-in an account's sessions. Strapi's own type
-// declares no index for either.
+// Strapi declares no index for these look-ups of each request and login.
 module.exports = {
   async up(knex) {
     await knex.raw(

@@ -1,5 +1,4 @@
-// The counts that all instances share, in the form that rate-limiter-flexible gives its table. With
-// SQLite there is one instance, which counts in memory.
+// In the form of rate-limiter-flexible. SQLite has one instance, which counts in memory.
 module.exports = {
   async up(knex, { dialect }) {
     if (dialect.client !== 'postgres') return;

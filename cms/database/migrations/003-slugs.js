@@ -1,4 +1,4 @@
-// The addresses of entries, see src/content/documents/slugs.ts: those they have, and those they once had.
+// Present and former addresses, see src/content/documents/slugs.ts.
 const types = [
   ['api::news-event.news-event', 'news_events', 'slug'],
   ['api::lecture.lecture', 'lectures', 'lecture_id'],
@@ -21,7 +21,7 @@ module.exports = {
         .whereNotNull(column)
         .orderBy('id')
         .select({ slug: column }, 'document_id', 'published_at');
-      // If an older version let two entries have one slug, it goes to the one that readers know.
+      // If two entries share a slug, the published one gets it.
       for (const isPublic of [true, false]) {
         for (const { slug, document_id, published_at } of rows) {
           if ((published_at !== null) !== isPublic || slug.length > 100) continue;

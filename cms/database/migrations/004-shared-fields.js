@@ -1,5 +1,4 @@
-// These were written in each language by itself, and could differ. The English value is everybody's
-// now. What was written in the other language alone is kept.
+// These could differ between languages. English wins, unless it is empty.
 const shared = {
   news_events: ['kind'],
   lectures: ['category', 'order', 'youtube_url'],

@@ -1,7 +1,6 @@
 const { createHash } = require('node:crypto');
 
-// The texts of older rows, as cms/src/content/documents/textDigest.ts digests them. A translation from before
-// counts as made from the English that stands beside it.
+// As in textDigest.ts. Older translations count as up to date.
 const types = {
   news_events: ['title', 'summary', 'body', 'location', 'cover_alt'],
   lectures: ['title', 'description', 'image_alt'],

@@ -1,8 +1,6 @@
-// How many rows there are of each kind, see src/core/lists/counts.ts. The database keeps the counts by
-// itself, in the writer's transaction: Strapi, its panel or SQL by hand. `up` may run again;
-// it counts anew.
+// See src/core/lists/counts.ts. Triggers also count the writes of the panel and of SQL. Repeatable.
 const month = {
-  // The month that it was in Asia/Colombo, 5 h 30 min ahead of UTC.
+  // In Asia/Colombo, 5 h 30 min ahead of UTC.
   sqlite: (row) => `coalesce(strftime('%Y-%m', ${row}created_at / 1000 + 19800, 'unixepoch'), '')`,
   postgres: (row) =>
     `coalesce(to_char(${row}created_at + interval '5 hours 30 minutes', 'YYYY-MM'), '')`,
@@ -36,7 +34,6 @@ const lists = (client) => [
   },
 ];
 
-/** The triggers that must be there. */
 const triggers = lists('sqlite').flatMap(({ counts }) =>
   ['added', 'changed', 'removed'].map((event) => `${counts}_${event}`),
 );
@@ -67,8 +64,7 @@ function* postgresTriggers(list) {
   const { table, counts } = list;
   const names = namesOf(list);
   const some = (rows, each) => `select ${valuesOf(list, '')}, ${each} from ${rows}`;
-  // Once for a statement, not once for a row. All writers lock the counts in one order, so
-  // that they cannot deadlock.
+  // Once a statement. A fixed order of the counts prevents deadlocks.
   const count = (rows) => `insert into ${counts} as counted (${names}, total)
     select ${names}, sum(each) from (${rows}) as counts (${names}, each)
     group by ${names} having sum(each) <> 0 order by ${names}
@@ -90,7 +86,7 @@ function* postgresTriggers(list) {
   }
 }
 
-/** SQL that finds where counts differ from a recount. One statement, so that nothing is written in between. */
+/** One statement, so that nothing is written in between. */
 function differencesIn(list) {
   const names = namesOf(list);
   const named = valuesOf(list, '').map((value, place) => `${value} as ${names[place]}`);
@@ -114,7 +110,6 @@ module.exports = {
   },
 };
 
-/** Has the database count the rows of a table from now on. Another migration has the tables that came later. */
 async function keepCounts(knex, client, list) {
   const { table, counts } = list;
   const names = namesOf(list);

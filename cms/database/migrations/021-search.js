@@ -1,19 +1,15 @@
-// What people are found by, see src/core/lists/search.ts: every three characters that follow one another.
-// The database keeps it by itself. `up` may run again; it begins anew. Before each field stand two
-// line breaks, so that the beginning of a field is found by one or two characters of it. Sinhala is
-// typed with and without its joiners, U+200C and U+200D, so they are left out. Of `telephone` spaces
-// and what else separates figures are left out too; no short word finds its beginning.
+// Trigrams. Repeatable. Two line breaks precede each field, so that one or two characters find its beginning.
+// Sinhala's joiners and the separators of `telephone` are omitted.
 const lists = [
   {
     table: 'up_users',
     search: 'user_search',
-    // What src/people/accounts/derived.ts has folded, such as full-width letters: no trigger can.
+    // Folded by src/people/accounts/derived.ts: triggers cannot.
     columns: ['username', 'email', 'first_name', 'last_name', 'city', 'search_folded'],
     telephone: 'contact_person',
   },
 ];
 
-/** The triggers that must be there. */
 const triggers = lists.flatMap(({ search }) =>
   ['added', 'changed', 'removed'].map((event) => `${search}_${event}`),
 );
@@ -31,7 +27,7 @@ async function sqlite(knex, { table, search, columns: fields, telephone }) {
       ['char(8204)', 'char(8205)'],
     );
   await knex.raw(`drop table if exists ${search}`);
-  // The texts themselves are in the table.
+  // Contentless: the table has the texts.
   await knex.raw(
     `create virtual table ${search} using fts5 (text, content = '', columnsize = 0, tokenize = 'trigram')`,
   );
@@ -93,10 +89,10 @@ async function postgres(knex, { table, search, columns: fields, telephone }) {
   await index(knex);
 }
 
-/** Without the extension the search reads the texts one after the other. src/core/lists/search.ts says so. */
+/** Without the extension, searches read each text. */
 async function index(knex) {
   try {
-    // Within a savepoint: a refusal must not end the migration.
+    // A savepoint: an error must not end the migration.
     await knex.transaction(async (part) => {
       await part.raw('create extension if not exists pg_trgm');
       for (const { search } of lists) {

@@ -1,5 +1,4 @@
-// What was sent by mail to be used once, see src/people/identity/singleUseTokens.ts. An account has one of
-// each purpose at most: a newer one replaces it.
+// See src/people/identity/singleUseTokens.ts. One per account and purpose.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('single_use_tokens')) return;

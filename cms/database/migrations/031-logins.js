@@ -1,5 +1,4 @@
-// From where each login was begun, see src/people/session/logins.ts. What Strapi keeps of a session changes
-// with every renewal.
+// The origin of each login: Strapi overwrites its own at each renewal.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('logins')) return;

@@ -1,12 +1,10 @@
-// What belongs to signing in and is no content. Times are milliseconds since 1970. No row refers to an
-// account by a foreign key: SQLite can't change a column without copying its table, and would then
-// delete what refers to it.
+// Times are in milliseconds. No foreign keys to accounts: SQLite alters a column by copying its table, and
+// dropping the old one deletes the rows that refer to it.
 module.exports = {
   async up(knex) {
     const make = async (name, columns) => {
       if (!(await knex.schema.hasTable(name))) await knex.schema.createTable(name, columns);
     };
-    // Browsers that have logged in to an account, of the site or of the panel.
     await make('known_browsers', (table) => {
       table.increments('id');
       table.string('realm', 10).notNullable();
@@ -16,7 +14,7 @@ module.exports = {
       table.bigInteger('used_at').notNullable();
       table.index(['realm', 'user_id']);
     });
-    // What may be used once: logins that wait for a second factor, challenges, proofs of work.
+    // See src/people/signIn/steps.ts.
     await make('sign_in_steps', (table) => {
       table.string('key', 43).primary();
       table.string('purpose', 30).notNullable();
@@ -47,7 +45,6 @@ module.exports = {
       table.string('code_hash', 43).notNullable();
       table.primary(['user_id', 'code_hash']);
     });
-    // When the person of a login last proved again who they are.
     await make('session_proofs', (table) => {
       table.string('device_id', 64).primary();
       table.bigInteger('proved_at').notNullable();

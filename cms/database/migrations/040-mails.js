@@ -1,5 +1,4 @@
-// The date of the last mail about who waits for approval, see src/people/accounts/mailPendingDigest.ts. The row is
-// there from the beginning, so that of two instances neither has to make it.
+// A row from the start, so that two instances cannot both insert it.
 const settings = 'strapi_core_store_settings';
 const key = 'job_pending-digest_date';
 

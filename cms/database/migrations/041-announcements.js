@@ -1,5 +1,4 @@
-// What readers are told of once, see src/announcements and src/learning/announcements/mailAnnouncements.ts. Times are
-// milliseconds since 1970.
+// See src/learning/announcements. Times are in milliseconds.
 const settings = 'strapi_core_store_settings';
 const key = 'job_announcements_date';
 
@@ -8,16 +7,16 @@ module.exports = {
     const make = async (name, columns) => {
       if (!(await knex.schema.hasTable(name))) await knex.schema.createTable(name, columns);
     };
-    // Each document that readers have seen, or see now.
+    // Each document that readers have seen.
     await make('announcements', (table) => {
       table.string('template', 40).notNullable();
       table.string('document_id', 255).notNullable();
       table.bigInteger('seen_at').notNullable();
-      // Null while it waits to be told.
+      // Null until announced.
       table.bigInteger('told_at').index();
       table.primary(['template', 'document_id']);
     });
-    // The mails of one morning that are still being written, and the last one's recipient.
+    // The unfinished mails of one morning, and the last recipient.
     await make('announcement_rounds', (table) => {
       table.increments('id');
       table.string('template', 40).notNullable();

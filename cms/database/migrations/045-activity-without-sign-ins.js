@@ -1,5 +1,4 @@
-// The trail's list leaves logins out, see src/people/activity/activity.ts, which asks in the same words. Of
-// a million refused logins it passes none.
+// Partial: the trail's list (activity.ts, same condition) skips a million refused logins.
 module.exports = {
   async up(knex) {
     await knex.raw(

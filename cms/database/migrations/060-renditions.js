@@ -1,4 +1,3 @@
-// What is made of each uploaded video, see src/content/renditions/table.ts.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('video_renditions')) return;
@@ -6,11 +5,11 @@ module.exports = {
       table.increments('id');
       table.integer('file_id').notNullable();
       table.string('kind', 10).notNullable();
-      // Tells the content of the upload: a file can be replaced.
+      // Identifies the content: a file can be replaced.
       table.string('source', 400).notNullable();
       table.string('state', 10).notNullable();
       table.integer('percent').notNullable().defaultTo(0);
-      // The file that is made, without its extension; another one at each try.
+      // Without extension; new for each try.
       table.string('name', 60);
       table.string('url', 500);
       table.bigInteger('bytes');

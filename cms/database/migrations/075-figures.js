@@ -1,12 +1,12 @@
-// What teachers are told of what learners watch, see src/figures. `up` may run again; it counts anew.
+// recount.ts may run `up` again.
 const { keepCounts, differencesIn } = require('./020-row-counts.js');
 
-/** How many seconds stand together where people stop. */
+/** In seconds. */
 const piece = 10;
-/** Milliseconds of a day, and how far Asia/Colombo is ahead of UTC. */
+/** In milliseconds; the offset of Asia/Colombo. */
 const day = 86_400_000;
 const ahead = 19_800_000;
-/** Who has begun so many lectures without finishing them is counted with those who have more. */
+/** Learners with more unfinished lectures count as this many. */
 const many = 3;
 
 const table = 'lecture_progress';
@@ -46,13 +46,12 @@ const lists = [
 
 const finished = 'sum(case when is_done then 1 else 0 end)';
 
-/** Where what is kept of each learner differs from what is kept of their lectures. */
 const wrongLearners = `select user_id, sum(started) as started, sum(finished) as finished from (
     select user_id, started, finished from learner_progress
     union all select user_id, -count(*), -${finished} from ${table} group by user_id
   ) as both_counts group by user_id having sum(started) <> 0 or sum(finished) <> 0`;
 
-/** When somebody watched last is known even of lectures that are gone. It stays. */
+/** `last_at` stays when lectures are deleted. */
 async function countLearners(knex) {
   await knex.raw(`insert into learner_progress (user_id, started, finished, last_at)
     select user_id, count(*), ${finished}, max(updated_at) from ${table} where true group by user_id
@@ -61,7 +60,7 @@ async function countLearners(knex) {
     where not exists (select 1 from ${table} as p where p.user_id = learner_progress.user_id)`);
 }
 
-// Each has a list's rows in its order, and only those that one of its filters leaves.
+// One per list and order.
 const indexes = [
   `lecture_progress_lecture_index on ${table} (lecture)`,
   'learner_progress_started_index on learner_progress (started, user_id)',
@@ -77,7 +76,7 @@ module.exports = {
   }),
   async up(knex, { dialect: { client } }) {
     if (!(await knex.schema.hasColumn(table, 'film'))) {
-      // Which film was watched; empty where that was not kept yet.
+      // Empty in older rows.
       await knex.schema.alterTable(table, (made) => {
         made.string('film', 32).notNullable().defaultTo('');
       });

@@ -1,4 +1,4 @@
-// At every fiftieth log-in Strapi deletes the sessions that have ended. Without an index it reads all.
+// Strapi scans for ended sessions at every fiftieth login.
 module.exports = {
   async up(knex) {
     await knex.raw(

@@ -1,5 +1,4 @@
-// When the clock was last looked at stands in one row, see src/core/jobs/clock.ts. Several servers that begin
-// together would each make one: Strapi's table has no key that forbids it.
+// See src/core/jobs/clock.ts. Strapi's table has no unique key, so instances would each insert a row.
 const table = 'strapi_core_store_settings';
 const key = 'clock';
 

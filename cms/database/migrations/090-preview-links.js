@@ -1,4 +1,4 @@
-// The mark that a document's preview links must have since the last ones were ended, see src/content/previews/links.ts.
+// See src/content/previews/links.ts.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('preview_marks')) return;

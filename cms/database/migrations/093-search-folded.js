@@ -1,3 +1,2 @@
-// The index of 021-search.js was first made with the joiners of Sinhala, and without cities and
-// telephone numbers. It is made anew.
+// Builds the index again, without joiners and with cities and telephone numbers.
 module.exports = { up: require('./021-search.js').up };

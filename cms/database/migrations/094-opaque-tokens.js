@@ -1,7 +1,4 @@
-// A session is a login with the SHA-256 of the token in its browser's cookie, see
-// src/people/session/logins.ts. Strapi's sessions held signed tokens before, and `logins` where each began.
-// Logins that are open when this runs end. `logins` stays for servers of the version before, which may
-// still run for some minutes; a later version drops it.
+// Ends open logins. `logins` stays for servers of the version before, which may run for some minutes.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('sessions')) return;
@@ -12,7 +9,7 @@ module.exports = {
       table.string('browser', 40);
       table.string('system', 40);
       table.string('place', 60);
-      // Both in milliseconds since 1970.
+      // In milliseconds.
       table.bigInteger('started_at').notNullable();
       table.bigInteger('used_at').notNullable().index();
     });

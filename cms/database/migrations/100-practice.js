@@ -1,13 +1,11 @@
-// What learners answer when they practise, see src/learning/practice/. Times are milliseconds since 1970, days
-// are numbers of the learner's own days since then. No row refers to an account by a foreign key, as in
-// 050-progress.js.
+// Times are in milliseconds, days count in the learner's zone. No foreign keys, as in 031-sign-in.js.
 module.exports = {
   async up(knex) {
-    // Rows are added and never changed.
+    // Append-only.
     if (!(await knex.schema.hasTable('practice_reviews'))) {
       await knex.schema.createTable('practice_reviews', (table) => {
         table.integer('user_id').notNullable();
-        // The device chooses it: two learners may have the same.
+        // Chosen by the device, so unique per learner only.
         table.string('id', 36).notNullable();
         table.string('item', 240).notNullable();
         table.string('kind', 10).notNullable();
@@ -22,7 +20,7 @@ module.exports = {
         table.index(['user_id', 'day']);
       });
     }
-    // The state of each card, as a replay of its reviews gives it.
+    // Replayed from the reviews.
     if (!(await knex.schema.hasTable('practice_cards'))) {
       await knex.schema.createTable('practice_cards', (table) => {
         table.integer('user_id').notNullable();
@@ -30,7 +28,7 @@ module.exports = {
         table.string('kind', 10).notNullable();
         table.integer('first_day').notNullable();
         table.integer('last_day').notNullable();
-        // When it was due before the last day; null after the first one.
+        // Before the last day; null after the first one.
         table.integer('prior_due');
         // In days, before an exam shortens it.
         table.integer('interval').notNullable();
@@ -45,11 +43,11 @@ module.exports = {
     if (!(await knex.schema.hasTable('practice_settings'))) {
       await knex.schema.createTable('practice_settings', (table) => {
         table.integer('user_id').primary();
-        // JSON, as the contract declares it.
+        // JSON of the contract.
         table.text('settings').notNullable();
-        // Minutes east of UTC, of the device that answered last.
+        // Minutes east of UTC, of the last device.
         table.integer('zone');
-        // When that was; 0 if there is no answer yet.
+        // Of the last answer; 0 without one.
         table.bigInteger('zone_at').notNullable();
       });
     }

@@ -1,6 +1,4 @@
-// Decks of cards that teachers write, see src/learning/decks/decks.ts. Times are milliseconds since 1970. A deck is
-// saved as a whole, so its cards are known by their places. Learners' answers refer to what a card teaches, not to
-// a row of these tables.
+// Times are in milliseconds. Answers refer to what a card teaches, not to its row.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('decks'))) {
@@ -11,7 +9,7 @@ module.exports = {
         table.text('title_si').notNullable();
         table.integer('position').notNullable().index();
         table.string('status', 20).notNullable();
-        // Grows with each save: of two admins who save at once, the second is refused.
+        // Of two admins who save at once, the second is refused.
         table.integer('version').notNullable();
         table.bigInteger('created_at').notNullable();
         table.bigInteger('updated_at').notNullable();
@@ -28,7 +26,6 @@ module.exports = {
       table.text('example').notNullable();
       table.text('example_english').notNullable();
       table.text('example_sinhala').notNullable();
-      // Addresses of files of the media library.
       table.text('sound');
       table.text('picture');
       table.text('checked_by').notNullable();

@@ -1,5 +1,3 @@
-// What teachers read of practice, see src/learning/figures/cardFigures.ts. The transaction that stores answers
-// keeps both tables, see src/learning/practice/counts.ts.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('practice_items'))) {
@@ -15,7 +13,7 @@ module.exports = {
     if (!(await knex.schema.hasTable('practice_learners'))) {
       await knex.schema.createTable('practice_learners', (table) => {
         table.integer('user_id').primary();
-        // Of the last answer, in milliseconds since 1970.
+        // In milliseconds.
         table.bigInteger('last_at').notNullable();
         table.index(['last_at', 'user_id']);
       });
@@ -23,17 +21,16 @@ module.exports = {
         select user_id, max(at) from practice_reviews
         where answer in ('forgot', 'knew', 'known') group by user_id`);
     }
-    // When the next reminder by mail is due, of learners who asked for them.
     if (!(await knex.schema.hasTable('practice_reminders'))) {
       await knex.schema.createTable('practice_reminders', (table) => {
         table.integer('user_id').primary();
         table.bigInteger('next_at').notNullable().index();
         table.bigInteger('sent_at');
-        // Reminders in a row after which the learner did not practise.
+        // In a row, without practice in between.
         table.integer('unfollowed').notNullable();
       });
     }
-    // Of the cards that their learners forgot too often, which are few.
+    // Partial: few cards are forgotten so often.
     await knex.raw(
       'create index if not exists practice_cards_shelved_index on practice_cards (item, kind) where fails >= 6',
     );

@@ -1,10 +1,9 @@
-// How often learners fail each card, see src/learning/practice/counts.ts. `up` may run again; it counts anew.
+// recount.ts may run `up` again.
 const columns = ['learners', 'answers', 'fails'];
 
 const counted = `select item, kind, count(*) as learners, sum(answers) as answers, sum(all_fails) as fails
   from practice_cards where answers > 0 group by item, kind`;
 
-/** Where the sums differ from a recount. */
 const wrongCards = `select item, kind, ${columns.map((name) => `sum(${name}) as ${name}`)} from (
     select item, kind, learners, answers, fails from practice_items
     union all select item, kind, -learners, -answers, -fails from (${counted}) as counted
@@ -21,8 +20,7 @@ module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasColumn('practice_cards', 'all_fails'))) {
       await knex.schema.alterTable('practice_cards', (table) => {
-        // `fails` begins anew when the learner takes a card off the shelf. Earlier failures of such a card count
-        // again once the learner answers it.
+        // `fails` restarts when the learner takes a card off the shelf.
         table.integer('all_fails').notNullable().defaultTo(0);
       });
       await knex('practice_cards').update({ all_fails: knex.ref('fails') });
@@ -31,7 +29,7 @@ module.exports = {
         `update practice_cards set answers = answers - 1 where answers > 0 and first_day in (${known})`,
       );
     }
-    // Deletes rows without learners: they contained learners' own words.
+    // Rows without learners contained learners' own words.
     await knex('practice_items').delete();
     await knex.raw(`insert into practice_items (item, kind, ${columns}) ${counted}`);
   },

@@ -1,4 +1,4 @@
-// An index of undos alone. practisedDays in src/learning/practice/reviews.ts looks up the undo of each answer.
+// For practisedDays in src/learning/practice/reviews.ts, which looks up each answer's undo.
 module.exports = {
   async up(knex) {
     await knex.raw(

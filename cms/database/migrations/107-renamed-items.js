@@ -1,5 +1,4 @@
-// Words of cards that a teacher corrected: an answer that a device sends late names the item as it was. See
-// src/learning/items/renames.ts.
+// A late answer of a device names the item as it was before a correction.
 module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('practice_renames'))) {
@@ -8,7 +7,6 @@ module.exports = {
         table.string('item', 240).notNullable();
       });
     }
-    // Finds the learners of an item.
     await knex.raw(
       'create index if not exists practice_cards_item_index on practice_cards (item, user_id)',
     );

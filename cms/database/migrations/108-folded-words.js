@@ -1,6 +1,5 @@
-// Ids of words are in hiragana since パン and ぱん are one word. What learners know of a word in katakana moves to its
-// new id. A learner with cards of both keeps the one with the longer interval until the next answer, which replays
-// the reviews of both.
+// パン and ぱん are one word now, with an id in hiragana. A learner with cards of both keeps the longer
+// interval until the next answer, which replays the reviews of both.
 const folded = (item) =>
   item.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
@@ -25,7 +24,6 @@ module.exports = {
       await recount(knex, former, item);
       await moveHint(knex, former, item);
     }
-    // Teachers may have corrected words before.
     if (!(await knex.schema.hasTable('practice_renames'))) return;
     const renames = await knex('practice_renames').select('*');
     await knex('practice_renames').delete();
@@ -61,7 +59,6 @@ async function recount(knex, former, item) {
   );
 }
 
-/** Of two hints the later one stays. */
 async function moveHint(knex, former, item) {
   const hints = () => knex('practice_hints').whereIn('item', [former, item]);
   const kept = await hints().orderBy('changed_at', 'desc').first('item');

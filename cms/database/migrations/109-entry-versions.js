@@ -1,9 +1,7 @@
 const { randomBytes } = require('node:crypto');
 
-// One row for each document, language and state. Strapi checks this only when it creates a row, and its panel let
-// editors set the id of a document.
+// One row per document, language and state: Strapi's panel let editors set a document's id.
 
-/** Each table with its column for slugs, and the type of its slugs. */
 const tables = {
   news_events: { column: 'slug', type: 'api::news-event.news-event' },
   lectures: { column: 'lecture_id', type: 'api::lecture.lecture' },
@@ -17,7 +15,7 @@ const tables = {
 
 const versionOf = (row) => JSON.stringify([row.document_id, row.locale, row.published_at === null]);
 
-/** Returns a language to its page: panel and site look for all of them under one id. */
+/** Panel and site look for all languages under one id. */
 async function joinPage(knex, table) {
   const rows = await knex(table)
     .orderBy('id')
@@ -25,7 +23,7 @@ async function joinPage(knex, table) {
   const document_id = rows.find(({ locale }) => locale === 'en')?.document_id;
   if (!document_id) return;
   const taken = new Set(rows.filter((row) => row.document_id === document_id).map(versionOf));
-  // The newest is what an editor saved last.
+  // The newest is the last save.
   for (const row of rows.reverse()) {
     const version = versionOf({ ...row, document_id });
     if (taken.has(version)) continue;
@@ -37,7 +35,7 @@ async function joinPage(knex, table) {
   }
 }
 
-/** Makes an entry of its own of each further row. It deletes nothing: an editor compares both and decides. */
+/** Deletes nothing: an editor compares both and decides. */
 async function separate(knex, table, { column, type }) {
   const columns = ['id', 'document_id', 'locale', 'published_at', ...(column ? [column] : [])];
   const counts = new Map();
@@ -53,7 +51,7 @@ async function separate(knex, table, { column, type }) {
   );
   const documents = new Map();
   for (const row of rows.filter(({ document_id }) => shared.has(document_id))) {
-    // The second English row and the second Sinhala row belong together, and so on.
+    // The second English row belongs to the second Sinhala row, and so on.
     const key = `${row.document_id} ${row.count}`;
     const isFirst = row.count === 1;
     const document_id = isFirst

@@ -1,11 +1,10 @@
-// What learners report about cards, see src/learning/cardReports/. Times are milliseconds since 1970. No row refers
-// to an account by a foreign key, as in 050-progress.js.
+// Times are in milliseconds. No foreign keys, as in 031-sign-in.js.
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('card_reports')) return;
     await knex.schema.createTable('card_reports', (table) => {
       table.integer('user_id').notNullable();
-      // The device chooses it: two learners may have the same.
+      // Chosen by the device, so unique per learner only.
       table.string('id', 36).notNullable();
       table.string('item', 240).notNullable();
       table.string('kind', 10).notNullable();
@@ -16,7 +15,7 @@ module.exports = {
       table.string('browser', 40);
       table.string('system', 40);
       table.bigInteger('at').notNullable();
-      // Null while no teacher has closed it.
+      // Null until a teacher closes it.
       table.bigInteger('closed_at').index();
       table.string('outcome', 10);
       table.bigInteger('thanked_at');

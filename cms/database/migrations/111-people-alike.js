@@ -1,6 +1,4 @@
-// What several accounts of one person have in common, as digests: see src/people/accounts/derived.ts,
-// which also fills the table and the column `search_folded` for older accounts. Without a foreign key:
-// Strapi copies and drops `up_users` on SQLite when a column changes, which would empty this table.
+// Digests, see src/people/accounts/derived.ts. No foreign keys, as in 031-sign-in.js.
 const search = require('./021-search.js');
 
 module.exports = {

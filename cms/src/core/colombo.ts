@@ -16,7 +16,6 @@ export function colomboTime(instant: number): string {
 
 const dayLength = 24 * hour;
 
-/** Days since 1 January 1970. */
 export function colomboDayNumber(instant: number): number {
   return Math.floor((instant + colomboOffset) / dayLength);
 }

@@ -155,7 +155,6 @@ export interface Config {
   makeRenditions: boolean;
   /** Undefined: uploads are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Absolute. */
   backupDir: string;
   /** An age identity or recipient. */
   backupKey: string | undefined;

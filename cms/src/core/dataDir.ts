@@ -4,7 +4,6 @@ import { config } from './config';
 
 export const sqliteFile = path.join(config.dataDir, 'nihongo-lanka.db');
 
-/** The permission bits of group and others. */
 const others = 0o077;
 
 /** @returns files that stay open: owned by others or on a disk without permissions. Skips links. */

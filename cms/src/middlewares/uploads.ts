@@ -78,7 +78,6 @@ async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
   throw new ApiError('NOT_FOUND');
 }
 
-/** The site may serve the file to others until the version changes. */
 function tellSite(ctx: Context, audience: FileAudience, version: string): void {
   ctx.set({ [fileCopies.audienceHeader]: audience, [fileCopies.versionHeader]: version });
   if (audience === 'learner') ctx.set(fileCopies.passHeader, passTo(ctx.path));
@@ -172,7 +171,6 @@ function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
   if (condition && !isSame) return undefined;
   const ranges = parseRange(bytes, ctx.get('Range'), { combine: true });
   if (ranges === -1) return 'none';
-  // Another unit, or invalid.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
 }

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 
-/**
- * Knex reports a failed COMMIT only to a caller that awaits the transaction. Strapi does not await it and
- * has no hook around its commit, so it would report lost data as saved.
- */
+// Knex reports a failed COMMIT only to a caller that awaits the transaction. Strapi does not await it and
+// has no hook around its commit, so it would report lost data as saved.
 export function tellFailedCommits({ client }: Knex): void {
   const begin: unknown = client.transaction;
   if (typeof begin !== 'function') throw new Error('This version of Knex begins otherwise');

@@ -4,10 +4,8 @@ import type { Core } from '@strapi/strapi';
 
 const indexRows = z.array(z.object({ name: z.string() }));
 
-/**
- * Strapi's inspection of PostgreSQL omits `id` from indexes, so such an index always seems changed. In
- * production Strapi creates it again without dropping it, which fails. Call before Strapi compares.
- */
+// Strapi's inspection of PostgreSQL omits `id` from indexes, so such an index always seems changed. In
+// production Strapi creates it again without dropping it, which fails. Call before Strapi compares.
 export function seeWholeIndexes({ db }: Core.Strapi): void {
   if (db.dialect.client !== 'postgres') return;
   const { schemaInspector } = db.dialect;

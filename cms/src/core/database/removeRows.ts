@@ -4,7 +4,6 @@ import { databaseTime } from './time';
 /** Small, so that writers wait only briefly. */
 const batch = 500;
 
-/** @returns the number of deleted rows. */
 export async function removeRowsBefore(type: UID.ContentType, time: number): Promise<number> {
   const { tableName } = strapi.db.metadata.get(type);
   const rows = () => strapi.db.connection(tableName);

@@ -17,10 +17,7 @@ export function keepStatements(connection: { prepare(sql: string): object }): vo
 /** In milliseconds. */
 const longestTurn = 5;
 
-/**
- * SQLite answers synchronously, so a publication's statements would block all requests. Knex has no hook
- * before a statement.
- */
+// SQLite answers synchronously: a publication's statements would block all requests. Knex has no hook here.
 export function yieldBetweenStatements({ client }: Knex): void {
   // A transaction derives its client from the prototype.
   const prototype: unknown = Object.getPrototypeOf(client);

@@ -1,4 +1,3 @@
-/** SQLite stores times as milliseconds. */
 export function databaseTime(time = Date.now()): Date | number {
   return strapi.db.dialect.client === 'sqlite' ? time : new Date(time);
 }

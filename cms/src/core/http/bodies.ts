@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import { ApiError } from './apiError';
 import { countCall, isWithin, type Limit, refuseSpent, uncountCall } from './rateLimits';
 
-/** Undefined if the call is public. */
 type Sender = { id: number } | undefined;
 
 /** @throws ApiError TOO_LARGE, INVALID_JSON or TOO_MANY_REQUESTS */

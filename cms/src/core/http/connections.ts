@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 
 /** In milliseconds, for requests under way. */
 export const patience = { stop: 10_000 };
-/** In milliseconds. */
 const lookEvery = 50;
 /** In milliseconds, for a client that was refused. */
 const lingerFor = 2000;

@@ -7,7 +7,6 @@ import { repeat } from './repeat';
 const interval = 60 * 60_000;
 
 interface CountsMigration {
-  /** For each table, SQL that finds rows that differ from a recount. */
   differences(client: string): Readonly<Record<string, string>>;
   up(knex: unknown, db: unknown): Promise<void>;
 }
@@ -25,7 +24,6 @@ export function recountDaily(): () => Promise<void> {
 
 const files = ['020-row-counts.js', '075-figures.js', '105-practice-counts.js'];
 
-/** @returns the tables whose counts it corrected. */
 export async function recount(): Promise<string[]> {
   const wrong: string[] = [];
   for (const file of files) wrong.push(...(await recountOf(file)));

@@ -31,7 +31,6 @@ type WokenJob = 'sendMails' | 'makeRenditions';
 
 const wakers = new Map<WokenJob, () => void>();
 
-/** Has a job of this instance look for work at once. */
 export const wakeJob = (job: WokenJob): void => wakers.get(job)?.();
 
 /** @param act returns whether there may be more to do @param interval after an end, in milliseconds */

@@ -10,7 +10,6 @@ const columns = {
 export type CountTable = keyof typeof columns;
 type Column<Table extends CountTable> = (typeof columns)[Table][number];
 
-/** An undefined value matches any. */
 export type Counted<Table extends CountTable> = Readonly<
   Partial<Record<Column<Table>, string | undefined>>
 >;

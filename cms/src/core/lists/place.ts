@@ -1,7 +1,6 @@
 import type { Group } from './counts';
 
 export interface Place {
-  /** From the end of the group with the page's last row. */
   backwards: boolean;
   /** Undefined: the beginning or end of the list. */
   value: string | undefined;

@@ -32,7 +32,6 @@ export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBui
   return knex.from(rows.as('found')).count({ total: '*' });
 }
 
-/** Whether reading in the list's order is quicker than sorting all matches. */
 export function isManyFor({ skip, take }: { skip: number; take: number }, total: number): boolean {
   // Of a million rows it passes `(skip + take) * 1_000_000 / total`, each in a twelfth of the time that
   // fetching and sorting a match takes.
@@ -87,7 +86,6 @@ export function idsIn(table: string, q: string, columns: readonly string[]): Kne
   return query;
 }
 
-/** PostgreSQL has the text in `user_search`. */
 const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
 
 /** Better if most rows match. @returns false if SQLite can't: it folds only A to Z. */
@@ -127,7 +125,6 @@ function likeWords(words: readonly string[]) {
 const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 
 interface SearchMigration {
-  /** @returns whether the index exists. */
   index(knex: Knex): Promise<boolean>;
 }
 

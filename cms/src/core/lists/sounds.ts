@@ -69,7 +69,6 @@ export function soundsOf(word: string): string[] {
   return sounds.map((one) => mark + one);
 }
 
-/** Drops the consonants of an incomplete last syllable. */
 function latinOf(word: string): string | undefined {
   if (/^[\p{Script=Sinhala}\u200d]+$/u.test(word)) return latinOfSinhala(word);
   const begun = plain(word).replace(/(?<=[aeioun])[^aeioun]+$/, '');

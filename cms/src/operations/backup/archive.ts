@@ -10,30 +10,26 @@ import { z } from '@nihongo-lanka/contract';
 import { extract, pack } from 'tar-stream';
 import type { Row } from './rows';
 
-/** What the first file of each archive says of the others. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601. */
   made: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), digest: z.string() })),
   lastNumbers: z.record(z.string(), z.int()),
-  /** Whether it holds all uploads, or none: then a restore leaves those that are there. */
+  /** If false, a restore leaves the existing uploads. */
   hasUploads: z.boolean().default(true),
-  /** By their paths in the archive: bytes, and SHA-256 in hexadecimal. */
+  /** By path in the archive; SHA-256 in hexadecimal. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestName = 'manifest.json';
-/** A database's table, an upload, or the secrets that an installation made itself. */
 const isKnown = (name: string) =>
   /^(?:manifest\.json|secrets\.json|database\/\w+\.ndjson\.gz|uploads\/.+)$/.test(name) &&
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 export const tableFile = (table: string) => `database/${table}.ndjson.gz`;
 
-/** Writes rows as lines of JSON, packed. */
 export async function writeRows(file: string, rows: AsyncIterable<Row>): Promise<void> {
   async function* lines() {
     for await (const row of rows) yield `${JSON.stringify(row)}\n`;
@@ -63,11 +59,7 @@ export async function measureFile(file: string) {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/**
- * Writes an archive.
- * @param sources where each file of the archive is now
- * @param key where it is given, the archive is encrypted for it, so that the program age opens it
- */
+/** @param sources the present file of each name @param key an age key to encrypt for */
 export async function writeArchive(
   file: string,
   manifest: Manifest,
@@ -96,11 +88,7 @@ export async function writeArchive(
 
 const isEncrypted = (file: string) => file.endsWith('.age');
 
-/**
- * Reads an archive, and checks each of its files.
- * @param keep where a file of the archive is to be written; without it the file is only checked
- * @throws Error where the archive is not whole, or is none
- */
+/** @param keep the target of a file; undefined only checks it @throws Error if the archive is damaged */
 export async function readArchive(
   file: string,
   key: string | undefined,
@@ -111,7 +99,7 @@ export async function readArchive(
   const tar = extract();
   const opened = isEncrypted(file) ? await decrypted(source, key ?? '') : source;
   const read = pipeline(opened, tar);
-  // What is wrong with it is told where its entries are read.
+  // The loop over the entries reports its error.
   read.catch(() => undefined);
   let manifest: Manifest | undefined;
   const missing = new Set<string>();
@@ -154,7 +142,7 @@ export async function readArchive(
   return manifest;
 }
 
-/** Whether a key opens what it has encrypted. */
+/** An age recipient can only encrypt. */
 export const canRead = (key: string) => key.startsWith('AGE-SECRET-KEY-');
 
 const age = () => import('age-encryption');
@@ -185,7 +173,6 @@ export async function encryptFile(from: string, to: string, key: string): Promis
   );
 }
 
-/** A new key pair. The secret decrypts what either half encrypted. */
 export async function makeKey(): Promise<{ secret: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age();
   const secret = await generateIdentity();

@@ -28,7 +28,7 @@ const secretsFile = path.join(config.dataDir, 'secrets.json');
 interface Made {
   file: string;
   at: Date;
-  /** Whether older backups may go: a clock that is wrong by a year would take all of them. */
+  /** A clock that is wrong by a year would delete all backups. */
   isClockTrusted: boolean;
   bytes: number;
   rows: number;
@@ -37,15 +37,14 @@ interface Made {
 
 interface MakeOptions {
   key: string | undefined;
-  /** What restores a backup into the installation of its environment. Without it none is checked. */
+  /** The command that restores for a check. Undefined: no check. */
   check?: Command | undefined;
-  /** False where the files stay where they are. */
   withUploads?: boolean;
-  /** Whether the database must not be in use meanwhile. */
+  /** Whether to refuse while the database is in use. */
   isAlone?: boolean;
 }
 
-/** Writes a backup of all that this installation has. It counts once it has been checked. */
+/** A backup counts once it has been checked. */
 export async function makeBackup(
   folder: string,
   { key, check, withUploads = true, isAlone = false }: MakeOptions,
@@ -71,10 +70,10 @@ export async function makeBackup(
       Object.keys(tables.tables).map((name) => [tableFile(name), path.join(work, tableFile(name))]),
     );
     if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
-    // What is uploaded from now on belongs to the next backup.
+    // Later uploads belong to the next backup.
     for (const { name } of await uploads()) {
       const held = path.join(work, 'uploads', name);
-      // An editor may have deleted it meanwhile.
+      // An editor may have deleted it in the meantime.
       if (await store.hold(name, held)) sources.set(`uploads/${name}`, held);
     }
     const files: Manifest['files'] = {};
@@ -111,14 +110,14 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-/** What the uploads take on the disk of a folder while a backup is made, in bytes. */
+/** In bytes: for the archive, and for copies unless hard links suffice. */
 async function roomForUploads(uploads: readonly Kept[], folder: string): Promise<number> {
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
   const isHere = !config.s3 && (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
   return isHere ? bytes : 2 * bytes;
 }
 
-/** @throws Error where the disk of a folder has no room for so much more */
+/** @throws Error if the disk lacks the space */
 export async function checkRoom(folder: string, bytes: number) {
   const [free, needed] = [await freeBytes(folder), bytes + keptFree];
   const megabytes = (each: number) => Math.ceil(each / 1024 / 1024);
@@ -147,20 +146,14 @@ async function writeTables(database: Database, work: string) {
 
 interface RestoreOptions {
   key: string | undefined;
-  /** Makes the database's tables, and closes it again. */
   prepare: () => Promise<void>;
-  /** The migrations of this version. */
   migrations: readonly string[];
-  /** False where the files stay as they are. */
   withUploads?: boolean;
-  /** Whether a database that has any tables is refused. */
+  /** Whether to refuse a database with tables. */
   intoEmpty?: boolean;
 }
 
-/**
- * Puts what a backup holds in the place of all that this installation has. The whole archive is checked
- * before anything changes, and the database is compared with it before its files are put in place.
- */
+/** Checks the archive before any change, and the restored rows before it places the files. */
 export async function restoreBackup(
   file: string,
   { key, prepare, migrations, withUploads = true, intoEmpty = false }: RestoreOptions,
@@ -200,7 +193,7 @@ export async function restoreBackup(
   });
 }
 
-/** The tables are this version's, so the rows have to be as well. */
+/** The tables are this version's, so the rows must be too. */
 function refuseOtherVersions(manifest: Manifest, migrations: readonly string[]) {
   const differing = [
     ...manifest.migrations.filter((name) => !migrations.includes(name)),
@@ -241,11 +234,7 @@ async function fillDatabase(database: Database, manifest: Manifest, work: string
   }
 }
 
-/**
- * Restores a backup into an empty installation beside this one, with SQLite, and compares it. The files are
- * checked within the archive.
- * @throws Error with what the restore has said
- */
+/** Restores into an empty SQLite installation and compares. @throws Error with the command's output */
 export async function checkBackup(file: string, command: Command): Promise<void> {
   await inWorkFolder(path.join(path.dirname(file), unfinished), async (dataDir) => {
     const restore: Command = [...command, file, '--yes', '--without-uploads'];
@@ -254,7 +243,6 @@ export async function checkBackup(file: string, command: Command): Promise<void>
   });
 }
 
-/** Removes the backups that are old enough, and their checksums. @returns their names. */
 export async function removeOutdated(folder: string, now: Date): Promise<string[]> {
   const names = outdated(await readdir(folder), now);
   for (const name of names) {

@@ -1,30 +1,21 @@
 import type { Row, Table } from './rows';
 
-/** The database of this installation, without Strapi: a backup must not need much memory. */
+/** Without Strapi: a backup must not need much memory. */
 export interface Database {
-  /** @throws Error if somebody else uses the database */
+  /** @throws Error if another client uses the database */
   refuseOthers(): Promise<void>;
-  /** In bytes, about. */
+  /** In bytes, roughly. */
   size(): Promise<number>;
-  /**
-   * Takes all tables away. Ask nothing more of it.
-   * @param former where the database stays, if it is a file, until `undo` brings it back
-   */
+  /** Drops all tables; nothing else works afterwards. @param former stores an SQLite file for the undo */
   clear(former: string): Promise<() => Promise<void>>;
-  /** One of Strapi's small values; undefined where there is none. */
   setting(key: string): Promise<unknown>;
-  /** All that belong in a backup. */
   tables(): Promise<Table[]>;
-  /** The migrations of `database/migrations` that it has had, sorted. */
+  /** Sorted, of `database/migrations`. */
   migrations(): Promise<string[]>;
-  /** All rows, as they were at the first question. */
+  /** In the snapshot of the first query. */
   rows(table: Table): AsyncIterable<Row>;
-  /** For each table with numbers of its own, the last that it gave. */
   lastNumbers(): Promise<Record<string, number>>;
-  /**
-   * Puts rows in the place of all that there are, or changes nothing.
-   * @throws Error if somebody else uses the database
-   */
+  /** Atomic. @throws Error if another client uses the database */
   replace(
     tables: readonly Table[],
     rowsOf: (table: string) => AsyncIterable<Row>,

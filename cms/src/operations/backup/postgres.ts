@@ -10,12 +10,11 @@ const kinds: Record<string, Kind> = {
   ...{ real: 'number', 'double precision': 'number', numeric: 'number' },
 };
 
-// Of the text that PostgreSQL sends.
 const read: Record<Kind, (value: string) => unknown> = {
   number: Number,
   text: (value) => value,
   flag: (value) => value === 't',
-  // Its time zone is UTC, see `openPostgres`.
+  // UTC, see `openPostgres`.
   time: (value) => new Date(`${value.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString(),
   json: (value) => inOrder(JSON.parse(value)),
   bytes: (value) => Buffer.from(value.slice(2), 'hex').toString('base64'),
@@ -28,10 +27,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: 4000,
-    // All values as the text that is sent: nothing is rounded.
+    // As text, so that nothing is rounded.
     types: { getTypeParser: () => (value: string) => value },
   });
-  // A lost connection fails the question that is under way, and tells here too.
+  // A lost connection also fails the query under way.
   client.on('error', () => undefined);
   await client.connect();
   await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'");
@@ -46,7 +45,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       `select table_name as name from information_schema.tables
         where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
     );
-  /** The sequence that numbers the rows of each table. */
   const numbered = () =>
     ask(
       `select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
@@ -74,7 +72,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       for (const name of await namesOfTables()) {
         await client.query(`drop table if exists ${quoted(name)} cascade`);
       }
-      // The backup can be restored again.
+      // The backup itself is the undo.
       return async () => undefined;
     },
     async setting(key) {
@@ -154,7 +152,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   };
 }
 
-/** Tables after those that they refer to. */
 async function inOrderOfReference(
   tables: readonly Table[],
   ask: (sql: string) => Promise<Record<string, string | null>[]>,

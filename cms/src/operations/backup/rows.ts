@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What a column holds. Both databases have other names for these. */
 export type Kind = 'number' | 'text' | 'flag' | 'time' | 'json' | 'bytes';
 
 export interface Column {
@@ -13,16 +12,16 @@ export interface Table {
   columns: readonly Column[];
 }
 
-/** JSON of one row, the same from either database. A column without a value is left out. */
+/** Equal for both databases. Omits columns without a value. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Times are ISO 8601 in UTC, bytes are base64, JSON is in the order of its names. */
+/** Times are ISO 8601 in UTC, bytes base64, JSON has sorted names. */
 export function neutralRow(entries: Iterable<readonly [name: string, value: unknown]>): Row {
   const filled = [...entries].filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** JSON whose names are sorted: PostgreSQL does not keep their order. */
+/** PostgreSQL does not keep the order of names. */
 export function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -31,7 +30,7 @@ export function inOrder(value: unknown): unknown {
 
 const bound = 1n << 256n;
 
-/** A digest of rows in any order: the sum of theirs. */
+/** A sum, so that the order of rows does not count. */
 export class TableDigest {
   rows = 0;
   #sum = 0n;
@@ -47,10 +46,7 @@ export class TableDigest {
   }
 }
 
-/**
- * Tables that are in no backup: what a database knows of itself, what passes, and what triggers keep,
- * which is there again with the rows that it is made of.
- */
+/** Internal and short-lived tables, and those that triggers fill again. */
 export const isLeftOut = (table: string) =>
   /^(?:sqlite_|strapi_migrations|strapi_database_schema$|rate_limits$)|_counts$|_search(?:_|$)/.test(
     table,

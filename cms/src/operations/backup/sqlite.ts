@@ -1,7 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
-// Both databases quote names in the same way.
 import { escapeIdentifier as quoted } from 'pg';
 import { sqliteFile } from '../../core/dataDir';
 import { type Database, isInUse } from './database';
@@ -17,7 +16,7 @@ const kinds: [RegExp, Kind][] = [
 const kindOf = (type: string): Kind =>
   kinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? 'text';
 
-// SQLite keeps what it is given, whatever the column's type says.
+// SQLite does not enforce column types.
 const read: Record<Kind, (value: unknown) => unknown> = {
   number: Number,
   text: String,
@@ -44,7 +43,7 @@ export async function openSqlite(): Promise<Database> {
   const file = sqliteFile;
   const db = new SqliteDatabase(file);
   db.pragma('busy_timeout = 5000');
-  // From the first question on, a reader sees the database as it was then.
+  // The first query takes the snapshot.
   db.exec('begin');
 
   const namesOfTables = () =>
@@ -52,7 +51,7 @@ export async function openSqlite(): Promise<Database> {
       .parse(db.prepare("select name from sqlite_master where type = 'table' order by name").all())
       .flatMap(({ name }) => (isLeftOut(name) ? [] : name));
 
-  /** Begins to write, which needs exclusive access to the file. */
+  /** Exclusive access to the file. */
   function beginAlone() {
     db.exec('commit');
     db.pragma('locking_mode = exclusive');

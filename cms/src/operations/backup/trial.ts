@@ -3,17 +3,12 @@ import { variableNames } from '../../core/config';
 
 export type Command = readonly [program: string, ...words: string[]];
 
-/** The files of an installation that is only tried are in its folder. */
+/** A trial stores its files in its own folder. */
 const noBucket = Object.fromEntries(
   variableNames.filter((name) => name.startsWith('S3_')).map((name) => [name, '']),
 );
 
-/**
- * Runs a command on an installation that is only tried. The command ends with this process.
- * @param settings where that installation is
- * @param signal ends the command early
- * @returns why it failed, mostly what it has said; undefined where it succeeded.
- */
+/** The command ends with this process. @returns the output if it failed; undefined if it succeeded */
 export async function tryCommand(
   [program, ...words]: Command,
   settings: Readonly<Record<string, string>>,
@@ -32,7 +27,7 @@ export async function tryCommand(
       said += text;
     });
   }
-  // An end by the signal is told as an error, and the process has still to close.
+  // An abort emits `error` before `close`.
   let reason = '';
   child.on('error', ({ message }) => {
     reason = message;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { removeOld } from '../../core/disk';
 
-/** How often work that goes on says so, by the time of its folder, in milliseconds. */
+/** In milliseconds, between touches of the folder. */
 const renewEvery = 60_000;
-/** A folder untouched for this long was left by a killed process, in milliseconds. */
+/** In milliseconds: an older folder was left by a killed process. */
 const oldAge = 6 * 60 * 60 * 1000;
 
-/** Works in a new folder, and removes it. Hundreds of gigabytes may take longer than `oldAge`. */
+/** Hundreds of gigabytes may take longer than `oldAge`. */
 export async function inWorkFolder<Result>(
   prefix: string,
   act: (folder: string) => Promise<Result>,
@@ -24,6 +24,5 @@ export async function inWorkFolder<Result>(
   }
 }
 
-/** Removes what work that was killed has left in a place. */
 export const removeLeft = (place: string, pattern: RegExp): Promise<void> =>
   removeOld(place, (name) => pattern.test(name), oldAge);

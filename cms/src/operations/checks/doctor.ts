@@ -26,7 +26,7 @@ import {
   writingProblem,
 } from './startUp';
 
-/** `bad` needs somebody now, `look` when there is time. */
+/** `bad` is urgent, `look` is not. */
 type State = 'ok' | 'look' | 'bad';
 
 export interface Finding {
@@ -37,11 +37,11 @@ export interface Finding {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** A night's backup and its tries again. */
+/** One night's backup with its retries. */
 const oldestBackup = 26 * hour;
-/** Caddy renews a certificate 30 days before its end. */
+/** Caddy renews 30 days before the end. */
 const shortestCertificate = 14 * day;
-/** How long another machine may take to answer, in milliseconds. */
+/** In milliseconds. */
 const patience = 5000;
 /** In bytes. */
 const littleSpace = 2 * 1024 ** 3;
@@ -73,7 +73,6 @@ async function versions(client: Client | undefined, appDir: string) {
     : ok(all);
 }
 
-/** Names of the migrations that the database has had. */
 async function migrationsOf(client: Client | undefined): Promise<Set<string> | undefined> {
   const statement = 'select name from strapi_migrations';
   if (client) {
@@ -125,11 +124,9 @@ async function mail() {
 interface Certificate {
   /** In milliseconds. */
   end: number;
-  /** Why browsers refuse it. */
   fault: string | undefined;
 }
 
-/** The certificate that a browser gets at an address. */
 function certificateOf(address: string): Promise<Certificate> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -174,7 +171,7 @@ async function site() {
   } catch (error) {
     const reason = Object(error).cause ?? error;
     const said = `does not answer at ${address}: ${Object(reason).code ?? messageOf(reason)}`;
-    // On one's own machine it may just not be running.
+    // On a development machine the site may simply not run.
     return config.publicUrl ? bad(said) : look(said);
   }
 }
@@ -231,7 +228,7 @@ async function films() {
   return status === 0 ? ok('ffmpeg is there') : look('ffmpeg is missing: no smaller films');
 }
 
-/** Looks at all that the product needs to run well. Never throws. */
+/** Never throws. */
 export async function examine(appDir: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const add = async (what: string, find: Find) => {
@@ -270,7 +267,6 @@ export async function examine(appDir: string): Promise<Finding[]> {
   return findings;
 }
 
-/** The findings as a table for a terminal. */
 export function table(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const words: Record<State, string> = { ok: 'ok  ', look: 'look', bad: 'BAD ' };

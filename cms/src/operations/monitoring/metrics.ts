@@ -11,11 +11,10 @@ import { lastBackupAt } from '../backup/last';
 interface Figure {
   name: string;
   help: string;
-  /** Undefined where there is nothing to tell. */
   read(strapi: Core.Strapi): Promise<number | undefined> | number;
 }
 
-/** How long the database may take for a figure, in milliseconds. */
+/** In milliseconds. */
 const patience = 2000;
 
 async function count(query: Knex.QueryBuilder): Promise<number> {
@@ -82,7 +81,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** Reads a figure whenever Prometheus asks. One that can't be read is left out, the others are told. */
+/** Omits a figure that cannot be read. */
 function tell(strapi: Core.Strapi, { name, help, read }: Figure): void {
   new Gauge({
     ...{ name, help, registers: [registry] },
@@ -96,10 +95,7 @@ function tell(strapi: Core.Strapi, { name, help, read }: Figure): void {
   });
 }
 
-/**
- * Once the product listens, answers Prometheus on a port of its own, which is not public.
- * @returns what ends it
- */
+/** The port must not be public. @returns a function that closes it */
 export function openMetrics(strapi: Core.Strapi): () => Promise<void> {
   if (!isMeasured) return async () => {};
   collectDefaultMetrics({ register: registry });

@@ -4,17 +4,15 @@ import type { Context } from 'koa';
 import { isMeasured, observeRequest } from '../../core/counters';
 import { log } from '../../core/log';
 
-/** These ask whether the process lives, again and again. */
 const probes = ['/healthz', '/readyz'];
 
 export const isProbe = ({ path }: Context) => probes.includes(path);
 
-/** The number of a request, which its lines in the log have, and the answer to a fault of ours. */
 export function requestIdOf(ctx: Context): string {
   return String(ctx.state.requestId);
 }
 
-/** Numbers a request as the site has numbered it, and tells when it is answered. */
+/** Takes over the site's number. */
 export function followRequest(ctx: Context): void {
   const given = ctx.get(requestIdHeader);
   const requestId = isRequestId(given) ? given : randomUUID();
@@ -26,7 +24,7 @@ export function followRequest(ctx: Context): void {
     const { method, status } = ctx;
     const seconds = (performance.now() - begun) / 1000;
     const route = routeOf(ctx);
-    // A client that leaves early gets no status.
+    // The client has gone.
     const outcome = ctx.res.writableFinished ? status : 499;
     observeRequest({ method, route, status: outcome }, seconds);
     const milliseconds = Math.round(seconds * 10_000) / 10;
@@ -34,7 +32,7 @@ export function followRequest(ctx: Context): void {
   });
 }
 
-/** What was asked for, without names, numbers and tokens: there are few of them. */
+/** Without names, numbers and tokens, so that metrics have few labels. */
 export function routeOf({ method, path }: Context): string {
   try {
     if (path.startsWith(`${apiBase}/`)) {
@@ -48,7 +46,6 @@ export function routeOf({ method, path }: Context): string {
   return folders.has(first) ? `/${first}/*` : 'other';
 }
 
-/** What else the CMS answers: what the site asks for readers and of versions, files, and the panel with its own API. */
 const folders = new Set([
   ...[
     'readers',

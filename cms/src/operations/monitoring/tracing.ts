@@ -13,11 +13,7 @@ import { config } from '../../core/config';
 const { tracesUrl } = config;
 const tracer = trace.getTracer('nihongo-lanka');
 
-/**
- * Sends what requests and their statements take to a collector of OpenTelemetry, where there is one.
- * No address of a person, no parameter and no bound value goes there.
- * @returns what ends it
- */
+/** Sends no addresses, parameters or bound values. @returns a function that ends it */
 export async function openTraces({ db }: Core.Strapi): Promise<() => Promise<void>> {
   if (!tracesUrl) return async () => {};
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
@@ -48,7 +44,7 @@ interface Statement {
 function traceStatements({ connection, dialect }: Core.Strapi['db']): void {
   const spans = new Map<string, Span>();
   connection.on('query', ({ __knexQueryUid: id, sql }: Statement) => {
-    // What jobs do belongs to no request.
+    // Statements of jobs belong to no request.
     if (!trace.getActiveSpan()) return;
     const attributes = { 'db.system.name': dialect.client, 'db.query.text': sql };
     spans.set(id, tracer.startSpan('statement', { kind: SpanKind.CLIENT, attributes }));
@@ -64,7 +60,6 @@ function traceStatements({ connection, dialect }: Core.Strapi['db']): void {
   });
 }
 
-/** Runs what answers a request as a part of the trace that the site has begun. */
 export function traceRequest(
   ctx: Context,
   next: Next,

@@ -56,7 +56,6 @@ const callers: Readonly<Record<Audience, string>> = {
   admin: 'Admins may call this.',
 };
 
-/** Bodies that are not JSON. */
 const otherBodies: { readonly [Name in CallName]?: Readonly<Record<string, Json>> } = {
   uploadMedia: {
     'multipart/form-data': {
@@ -70,7 +69,6 @@ const otherBodies: { readonly [Name in CallName]?: Readonly<Record<string, Json>
   continueUpload: { [pieceType]: { schema: { type: 'string', format: 'binary' } } },
 };
 
-/** Answers that are not JSON. */
 const otherAnswers: { readonly [Name in CallName]?: string } = {
   exportUsers: 'text/csv',
   exportNotes: 'text/csv',
@@ -95,7 +93,6 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Makes JSON Schemas that share what the contract gives a name. */
 function schemaWriter() {
   const named = z.registry<{ id: string }>();
   for (const [name, value] of Object.entries(contract)) {
@@ -108,7 +105,7 @@ function schemaWriter() {
 
   return {
     components,
-    /** What is sent may be less than what is answered: fields with a default, texts that are trimmed. */
+    /** Requests differ from answers: fields have defaults, texts are trimmed. */
     write(schema: z.ZodType, io: 'input' | 'output'): Json {
       const suffix = io === 'input' ? 'Sent' : '';
       const written = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
@@ -121,20 +118,18 @@ function schemaWriter() {
   };
 }
 
-/** The same with references into the document, without what only a schema by itself needs. */
 function renamed(schema: object, suffix: string): Json {
   const text = JSON.stringify(schema, (key, value: unknown) => {
     if (key === '$ref') {
       return String(value).replace(/^#\/\$defs\/(.+)$/, `#/components/schemas/$1${suffix}`);
     }
-    // zod's bounds of a safe integer say nothing to a reader.
+    // zod's bounds of a safe integer are noise.
     if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return undefined;
     return ['$schema', 'id', '$id'].includes(key) && typeof value === 'string' ? undefined : value;
   });
   return Object(JSON.parse(text));
 }
 
-/** Every call of the contract, as OpenAPI 3.1. */
 export function openApiDocument(): OpenApiDocument {
   const { components, write } = schemaWriter();
   const error = write(errorSchema, 'output');

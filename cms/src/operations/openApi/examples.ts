@@ -20,7 +20,6 @@ const person = {
   comments: null,
 } as const;
 const newPassword = { newPassword: 'Hanami-2027!', confirmNewPassword: 'Hanami-2027!' };
-/** Of a link in a mail. */
 const token = 'q7Jm0cT2vXbYkN4sLr8wZ1aEuH6dGf3oP9iKxVnSjQt';
 const waiting = { status: 'pending', decidedAt: null } as const;
 const passkey = {
@@ -29,7 +28,6 @@ const passkey = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 } as const;
 
-/** A body for each call that takes one. */
 export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   chooseAnnouncements: { newLecture: true, examDates: false },
   unsubscribe: { token },

@@ -20,10 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 const json = (value: unknown) => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`;
 
-/**
- * A page that reads the document: plain HTML without scripts, because the viewers that there are run
- * code that our policy forbids, and weigh more than all of the site.
- */
+/** Own HTML: existing viewers need scripts that our policy forbids, and exceed the whole site in size. */
 export function referencePage(document: OpenApiDocument): { html: string; policy: string } {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

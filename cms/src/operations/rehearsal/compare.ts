@@ -1,19 +1,16 @@
 import { z } from '@nihongo-lanka/contract';
-// Both databases quote names in the same way.
 import { escapeIdentifier as quoted } from 'pg';
 import { isLeftOut } from '../backup/rows';
 
-/** A database that has what it was before beside it, in the schema `before`. */
+/** The schema `before` has the former state. */
 export interface Compared {
-  /** The schema that is in use. */
   now: 'main' | 'public';
   ask(sql: string): Promise<unknown>;
   columns(schema: string): Promise<unknown>;
 }
 
-/** A copy of a database, and beside it what it was before. */
 export interface Copy extends Compared {
-  /** Empty for SQLite, whose file is in the folder of the rehearsal. */
+  /** Empty for SQLite, whose file is in the rehearsal's folder. */
   databaseUrl: string;
   remove(): Promise<void>;
 }
@@ -23,7 +20,6 @@ const columnRows = z.array(
     table: z.string(),
     name: z.string(),
     type: z.string(),
-    /** Whether it is part of the table's primary key. */
     isKey: z.union([z.boolean(), z.number()]).transform(Boolean),
   }),
 );
@@ -45,10 +41,9 @@ export interface Changes {
   rows: { table: string; added: number; removed: number; changed: number }[];
 }
 
-/** What a database makes for its own search. */
+/** Internal tables of the full-text search. */
 const isInner = (table: string) => /^sqlite_|_search_/.test(table);
 
-/** What differs between a database and what it was before. */
 export async function compare(database: Compared): Promise<Changes> {
   const read = async (schema: string) => {
     const tables = new Map<string, Map<string, Column>>();
@@ -105,13 +100,13 @@ async function newMigrations({ ask, now }: Compared, hadSome: boolean): Promise<
   return rows.map(({ name }) => name).sort();
 }
 
-/** How many rows differ, by their keys, in the columns that both have. */
+/** By key, in the columns that both have. */
 async function compareRows({ ask, now }: Compared, table: string, shared: readonly Column[]) {
   const [after, former] = [`${now}.${quoted(table)}`, `before.${quoted(table)}`];
   const keys = shared.filter(({ isKey }) => isKey).map(({ name }) => quoted(name));
   const others = shared.filter(({ isKey }) => !isKey).map(({ name }) => quoted(name));
   const same = keys.map((name) => `one.${name} = other.${name}`).join(' and ');
-  // As text: some types of PostgreSQL can't be compared, and a column may have got another type.
+  // As text: some types of PostgreSQL have no equality, and a type may have changed.
   const texts = shared.map(({ name }) => `cast(${quoted(name)} as text)`);
   const missing = (from: string, there: string) =>
     keys.length > 0

@@ -4,9 +4,9 @@ import { connect } from '../checks/startUp';
 import type { Copy } from './compare';
 import { postgresAsSql } from './postgresAsSql';
 
-/** What the names of copies begin with. The time follows, in milliseconds. */
+/** A timestamp in milliseconds follows. */
 const prefix = 'nihongo_rehearsal_';
-/** A copy of that age belongs to a rehearsal that was killed, in milliseconds. */
+/** In milliseconds: an older copy was left by a killed rehearsal. */
 const oldAge = 6 * 60 * 60 * 1000;
 
 const names = z.array(z.object({ name: z.string() }));
@@ -20,7 +20,7 @@ const formRows = z.array(
   }),
 );
 
-/** A copy of the database beside it on the same server, of one moment, made while others write. */
+/** A snapshot on the same server, made while others write. */
 export async function copyPostgres(url: string, signal: AbortSignal): Promise<Copy> {
   const real = await connect(url);
   const name = `${prefix}${Date.now()}`;
@@ -30,9 +30,9 @@ export async function copyPostgres(url: string, signal: AbortSignal): Promise<Co
   const remove = async () => {
     try {
       await copy?.end();
-      // A stop, or a failure, may have come while the transaction was open: nothing is dropped within one.
+      // PostgreSQL drops no database within a transaction, which an abort may leave open.
       await real.query('rollback');
-      // The migration may have been killed a moment ago.
+      // `force`: a migration killed just now may still be connected.
       await real.query(`drop database if exists ${name} with (force)`);
     } finally {
       await real.end();
@@ -60,7 +60,7 @@ export async function copyPostgres(url: string, signal: AbortSignal): Promise<Co
       await copy.query(`create table before.${table} as table public.${table}`);
     }
   } catch (error) {
-    // What went wrong first is what is told.
+    // Report the first error.
     await remove().catch((reason) => console.error(`${name} is left: ${reason}`));
     throw error;
   }
@@ -82,7 +82,6 @@ export async function copyPostgres(url: string, signal: AbortSignal): Promise<Co
   };
 }
 
-/** Drops what a rehearsal has left that was killed. */
 async function dropOld(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select datname as name from pg_database
@@ -95,9 +94,9 @@ async function dropOld(client: Client): Promise<void> {
   }
 }
 
-/** Makes an empty database that compares text as this one does. */
+/** With the same collation. */
 async function createLike(client: Client, name: string): Promise<void> {
-  // Versions 15 and 16 have another name for the locale of ICU.
+  // Versions 15 and 16 name ICU's locale differently.
   const { rows } = await client.query(
     `select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype,
         to_jsonb(d)->>'datlocprovider' as provider,

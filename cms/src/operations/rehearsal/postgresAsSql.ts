@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 const statements = z.array(z.object({ sql: z.string() }));
 const batch = 1000;
 
-/** Takes nothing that belongs to an extension: the extension brings it. */
+/** The extension creates its own objects. */
 const own = (catalogue: string, row: string) => `not exists (select 1 from pg_depend
   where classid = '${catalogue}'::regclass and objid = ${row}.oid and deptype = 'e')`;
 
@@ -30,7 +30,7 @@ const beforeRows = [
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = ${here} and c.relkind = 'r' and ${own('pg_class', 'c')}
     group by c.relname order by c.relname`,
-  // So that the sequence goes with its table, and `pg_get_serial_sequence` finds it.
+  // `pg_get_serial_sequence` needs the owner.
   `select format('alter sequence %I owned by %I.%I', s.relname, c.relname, a.attname) as sql
     from pg_depend d
       join pg_class s on s.oid = d.objid and s.relkind = 'S' and s.relnamespace = ${here}
@@ -49,7 +49,7 @@ const afterRows = [
       then format('select setval(%L, %s, false)', quote_ident(sequencename), start_value)
       else format('select setval(%L, %s)', quote_ident(sequencename), last_value) end as sql
     from pg_sequences where schemaname = current_schema() order by sequencename`,
-  // Version 18 keeps "not null" among them too, as n; the column has it already.
+  // Version 18 also lists "not null" (n), which the column has already.
   constraints(`all ('{f,n,t}')`, '<>'),
   constraints(`'f'`, '='),
   `select pg_get_indexdef(i.indexrelid) as sql
@@ -63,10 +63,7 @@ const afterRows = [
     where c.relnamespace = ${here} and not t.tgisinternal order by c.relname, t.tgname`,
 ];
 
-/**
- * The SQL that makes the tables and rows of a database anew in an empty one: what `pg_dump` writes, which
- * is neither in our images nor in a package. Call it within a transaction that reads one moment.
- */
+/** Replaces `pg_dump`, which our images lack. Call it within a transaction that reads one snapshot. */
 export async function* postgresAsSql(client: Client): AsyncGenerator<string> {
   const ask = async (sql: string) =>
     statements.parse((await client.query(sql)).rows).map((row) => row.sql);

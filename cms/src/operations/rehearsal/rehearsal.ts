@@ -10,18 +10,12 @@ import { copySqlite } from './sqlite';
 
 export interface Rehearsal {
   changes: Changes;
-  /** How long the copy took, and its migration, in milliseconds. */
+  /** In milliseconds. */
   copied: number;
   migrated: number;
 }
 
-/**
- * Migrates a copy of the database, and removes it. The database itself is only read, and no client that
- * uses it waits.
- * @param command what migrates the database that its environment names
- * @param signal ends it early
- * @throws Error with what the migration has said where it fails
- */
+/** Only reads the database and blocks no client. @throws Error with the output of a failed migration */
 export async function rehearse(command: Command, signal: AbortSignal): Promise<Rehearsal> {
   const { dataDir, databaseUrl } = config;
   await removeLeft(dataDir, /^rehearsal-/);
@@ -32,7 +26,7 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
       signal.throwIfAborted();
       const copied = performance.now() - begun;
       console.log(`The database is copied, which took ${spoken(copied)}. The copy is migrated …`);
-      // An installation without it has its secrets in the environment.
+      // Without the file, the secrets are in the environment.
       await unlessMissing(
         copyFile(path.join(dataDir, 'secrets.json'), path.join(folder, 'secrets.json')),
         undefined,
@@ -40,7 +34,7 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
       const settings = {
         DATA_DIR: folder,
         DATABASE_URL: copy.databaseUrl,
-        // The copy sends no mails and no traces.
+        // The copy must send nothing.
         SMTP_URL: '',
         OTEL_EXPORTER_OTLP_ENDPOINT: '',
       };
@@ -57,7 +51,6 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
 
 const spoken = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What a rehearsal has found, for who runs the server. */
 export function report({ changes, migrated }: Rehearsal): string {
   const rows = changes.rows.map(({ table, ...numbers }) => {
     const parts = Object.entries(numbers).flatMap(([what, number]) =>

@@ -6,10 +6,9 @@ import { sqliteFile } from '../../core/dataDir';
 import { checkRoom } from '../backup/backup';
 import type { Copy } from './compare';
 
-/** Pages of 4 KB that are copied at once. Another process that writes meanwhile begins it anew. */
+/** Of 4 KB, copied at once. A write of another process restarts the copy. */
 const pages = 10_000;
 
-/** A copy of the SQLite file in a folder, made while others write. */
 export async function copySqlite(folder: string): Promise<Copy> {
   if (!existsSync(sqliteFile))
     throw new Error('There is no database yet: the first start makes it');
@@ -45,7 +44,7 @@ export async function copySqlite(folder: string): Promise<Copy> {
           where t.type = 'table'`,
       ),
     async remove() {
-      // The folder, with the files in it, is its caller's.
+      // The caller deletes the folder.
       db?.close();
     },
   };

@@ -34,11 +34,7 @@ import {
 
 type SeededRecord = readonly [name: string, seed: () => Promise<unknown>];
 
-/**
- * Seeds each record once in the life of a database: what an editor changes stays changed, and what
- * an editor deletes stays deleted. Lectures, decks, settings and figures belong to the product. News,
- * people and page texts are examples, which DEMO_CONTENT asks for.
- */
+/** Each record once in a database's life, so that edits and deletions stay. DEMO_CONTENT adds examples. */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
   await addSinhala(strapi);
   const records: readonly SeededRecord[] = [
@@ -86,7 +82,6 @@ async function addSinhala(strapi: Core.Strapi): Promise<void> {
   await locales.create({ code: 'si', name: 'සිංහල (si)' });
 }
 
-/** Writes a record in both languages, and publishes it. */
 async function create(
   type: LocalisedType,
   common: object,
@@ -100,7 +95,6 @@ const both = <Text, Data>({ en, si }: { en: Text; si: Text }, shape: (text: Text
   si: shape(si),
 });
 
-/** With example values for what only the foundation knows, if the config asks for them. */
 function foundationTexts() {
   if (!config.demoContent) return foundation;
   return {
@@ -131,7 +125,7 @@ async function seedLecture(strapi: Core.Strapi, seeded: SeededLecture): Promise<
   await create('api::lecture.lecture', common, { en, si });
 }
 
-/** Each word with the times of the first Japanese caption that has it. */
+/** With the times of the first Japanese caption that has the word. */
 async function seededVocabulary({ lectureId, hasVideo }: SeededLecture) {
   const captions = seededMedia(`${lectureId}.ja.vtt`);
   const { cues } = readCaptions(hasVideo ? await readFile(captions, 'utf8') : '');
@@ -179,7 +173,6 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt',
 };
 
-/** The fields of a video of `seed/media` with its captions. */
 async function uploadVideo(strapi: Core.Strapi, name: string): Promise<Record<string, number>> {
   const media: Record<string, number> = { video: await upload(strapi, `${name}.mp4`) };
   for (const language of captionLanguages) {
@@ -193,7 +186,6 @@ const seededMedia = (name: string) => path.join(seedDir, 'media', name);
 
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 
-/** Puts a file of `seed/media` into the media library. */
 async function upload(strapi: Core.Strapi, name: string): Promise<number> {
   const filepath = seededMedia(name);
   const { size } = await stat(filepath);

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 const colomboInstant = (date: string, time: string) => Date.parse(`${date}T${time}:00+05:30`);
 
-/** The publication date of an example: never later than `now`. */
+/** Never later than `now`. */
 export function publicationDate(published: SeededDay, now: Date): string {
   if ('days' in published) {
     return new Date(now.getTime() + published.days * day).toISOString();
@@ -14,7 +14,6 @@ export function publicationDate(published: SeededDay, now: Date): string {
   return new Date(onItsDay(published.on, '09:00', now, -1)).toISOString();
 }
 
-/** When an example event takes place. */
 export function eventTimes(
   { day: when, startTime, durationHours }: SeededEvent,
   now: Date,
@@ -29,7 +28,7 @@ export function eventTimes(
   };
 }
 
-/** The nearest time before (-1) or after (1) `now` at which it is this day of the year. */
+/** The nearest before (-1) or after (1) `now`. */
 function onItsDay(on: string, time: string, now: Date, direction: 1 | -1): number {
   const year = Number(colomboDay(now.getTime()).slice(0, 4));
   const thisYear = colomboInstant(`${year}-${on}`, time);

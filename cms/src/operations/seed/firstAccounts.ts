@@ -10,7 +10,7 @@ import { createAccount } from '../../people/accounts/accounts';
 import { accountModel } from '../../people/identity/account';
 import { isCommon } from '../../people/identity/commonPasswords';
 
-/** Letters and figures that look different from one another. */
+/** No characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function makePassword(): string {
@@ -19,24 +19,20 @@ function makePassword(): string {
   for (;;) {
     const password = `${group()}-${group()}-${group()}`;
     const enough = registrationSchema.shape.password.safeParse(password).success;
-    // Strapi's panel asks for a small letter too.
+    // Strapi's panel also requires a lower-case letter.
     if (enough && /[a-z]/.test(password)) return password;
   }
 }
 
 interface FirstAccount {
   role: 'admin' | 'editor' | 'panelAdmin';
-  /** What its owner logs in with. */
   name: string;
-  /** The password from the config. */
+  /** From the config. */
   given: string | undefined;
   create(password: string): Promise<void>;
 }
 
-/**
- * Makes the first admin of the site, and the first editor and Super Admin of the panel, in an empty
- * database. A password that the config does not give is made up and shown once.
- */
+/** Only in an empty database. Shows generated passwords once. */
 export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   const { admin, editor, panelAdmin } = config;
   const accounts: FirstAccount[] = [];
@@ -62,10 +58,7 @@ export async function createFirstAccounts(strapi: Core.Strapi): Promise<void> {
   if (accounts.length > 0) await createAndTell(strapi, accounts);
 }
 
-/**
- * Shows the made-up passwords on a terminal. Output that goes anywhere else may end up in a log, so
- * there the passwords are written to a file that only its owner can read, and the output names it.
- */
+/** Output that is no terminal may end up in a log, so passwords go to a file that only its owner reads. */
 async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Promise<void> {
   const common = accounts.find(({ given }) => given && isCommon(given));
   if (common) throw new Error(`${settings[common.role]}: ${message('en', 'password.common')}`);
@@ -75,13 +68,13 @@ async function createAndTell(strapi: Core.Strapi, accounts: FirstAccount[]): Pro
   const isWatched = process.stdout.isTTY;
   const file = path.join(config.dataDir, 'first-passwords.txt');
   const lines = made.map(({ role, name, password }) => `${titles[role]} ${name}: ${password}\n`);
-  // The file comes before the accounts: if it can't be written, there is no account without a password.
+  // The file first: a failed write must leave no account with an unknown password.
   if (!isWatched && made.length > 0) await appendFile(file, lines.join(''), { mode: 0o600 });
   for (const { role, given, create } of accounts) {
     await create(given ?? made.find((one) => one.role === role)?.password ?? makePassword());
   }
   if (made.length === 0) return;
-  // Strapi's develop command starts a worker with a channel too, but does not listen to it.
+  // Strapi's develop command also has a worker with a channel, which ignores messages.
   if (process.send && !cluster.isWorker) {
     process.send({
       kind: 'first-accounts',
@@ -101,7 +94,6 @@ const titles = {
   panelAdmin: "The panel's admin",
 } as const;
 
-/** The settings of their passwords. */
 const settings = {
   admin: 'ADMIN_PASSWORD',
   editor: 'EDITOR_PASSWORD',

@@ -11,7 +11,6 @@ import {
 import { parse } from 'yaml';
 import { appDir } from '../../core/appDir';
 
-/** The folder of the first content. */
 export const seedDir = path.join(appDir, 'seed');
 
 const read = (name: string) => readFileSync(path.join(seedDir, name), 'utf8');
@@ -19,7 +18,7 @@ const read = (name: string) => readFileSync(path.join(seedDir, name), 'utf8');
 const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   schema.parse(parse(read(name)));
 
-/** A Markdown file: its front matter if it has one, the English text, a line `---`, the Sinhala text. */
+/** Front matter (optional), the English text, a line `---`, the Sinhala text. */
 function readMarkdown<Schema extends z.ZodType>(name: string, schema: Schema) {
   const parts = read(name).split(/^---$/m);
   const [si = '', en = '', facts = '{}'] = parts.map((part) => part.trim()).reverse();
@@ -29,13 +28,11 @@ function readMarkdown<Schema extends z.ZodType>(name: string, schema: Schema) {
 const both = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, si: text });
 
 const text = z.string().min(1);
-/** The name of a file in `media/`. */
 const file = text;
 const order = z.int();
 
 const deckSchema = z.strictObject({ id: text, kind: deckKindSchema, title: both(text) });
 
-/** The decks of a first start, in their order. */
 export const decks = readYaml('decks.yaml', z.array(deckSchema)).map((deck) => {
   const table = readCardTable(read(`decks/${deck.id}.csv`), 'comma');
   if (typeof table === 'string') throw new Error(`${deck.id}: ${table}`);
@@ -61,9 +58,8 @@ const lectureSchema = z.strictObject({
   category: lectureCategorySchema,
   order,
   date: z.iso.date(),
-  /** Whether `media/` holds a video and captions named by the id. */
+  /** Whether `media/` has a video and captions named by the id. */
   hasVideo: z.boolean(),
-  /** Whether visitors may watch it too. */
   isOpen: z.boolean().default(false),
   en: lectureTextSchema,
   si: lectureTextSchema,
@@ -79,7 +75,6 @@ const wordSchema = z.strictObject({
   said: text.optional(),
 });
 
-/** By the lecture's id. */
 export const vocabulary = readYaml('vocabulary.yaml', z.record(z.string(), z.array(wordSchema)));
 
 const titled = z.strictObject({ title: text, text });
@@ -90,7 +85,6 @@ export const home = readYaml(
     z.strictObject({
       quote: z.strictObject({ ja: text, text, source: text }),
       facility: z.strictObject({ text, points: z.array(text) }),
-      /** Paragraphs. */
       culture: z.array(text),
       keyToSuccess: z.array(titled),
     }),
@@ -115,7 +109,6 @@ const staffSchema = z.strictObject({
   group: z.enum(['foundation', 'academic']),
   order,
   portrait: file,
-  /** How a Japanese member writes their own name. */
   nameJa: text.optional(),
   en: staffTextSchema,
   si: staffTextSchema,
@@ -127,7 +120,6 @@ export const staff = readYaml('staff.yaml', z.array(staffSchema));
 const courseTextSchema = z.strictObject({
   title: text,
   summary: text,
-  /** What the learner will be able to do. */
   points: z.array(text),
   level: text,
 });
@@ -143,10 +135,7 @@ export type SeededCourse = z.output<typeof courseSchema>;
 
 export const courses = readYaml('courses.yaml', z.array(courseSchema));
 
-/**
- * `days` are counted from the day of seeding; negative ones are in the past. `on` is a day of the
- * year as `MM-DD`, for items that belong to a season.
- */
+/** `days` count from the day of seeding; `on` is a day of the year as `MM-DD`. */
 const daySchema = z.union([
   z.strictObject({ days: z.int() }),
   z.strictObject({ on: z.string().regex(/^\d\d-\d\d$/) }),
@@ -165,7 +154,6 @@ const newsTextSchema = z.strictObject({
   title: text,
   summary: text,
   coverAlt: text,
-  /** Only for events. */
   location: text.optional(),
 });
 const newsEventSchema = z.strictObject({

@@ -13,7 +13,6 @@ import { adminRecipients } from '../../people/identity/account';
 import { canReceive, sendsMail } from '../../people/mail/delivery';
 import { about, courses, exampleFoundation, home, newsEvents, staff, support } from '../seed/seeds';
 
-/** What visitors of one language read. */
 async function publishedIn(language: Language) {
   const { site } = await publishedSite(language);
   const { newsEvents } = await publishedNewsEvents(language);
@@ -22,21 +21,18 @@ async function publishedIn(language: Language) {
 }
 type Published = Awaited<ReturnType<typeof publishedIn>>;
 
-/** One entry as its readers see it. */
 interface Written {
-  /** The language its text really is in. */
   lang: Language;
-  /** The words that tell an example: once an editor rewrites them it is none any more. */
+  /** An editor's rewrite of these words ends the example. */
   text: string;
 }
 
-/** Where something is in the panel. */
 type Place = `single-types/${string}` | `collection-types/${string}`;
 
 interface Content {
   item: SetupItem;
   place: Place;
-  /** Set if a missing Sinhala text is replaced by the English one without a mark: then both are the same. */
+  /** If English replaces a missing Sinhala text unmarked, both are equal. */
   isShared?: true;
   read(published: Published): readonly Written[];
   examples?(language: Language): readonly string[];
@@ -55,7 +51,7 @@ const places = {
 const words = (...parts: readonly string[]) => parts.join('\n');
 const firstParagraph = (html: string) => /^<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '';
 
-/** In the order in which an editor best writes them. */
+/** In the best order to write them. */
 const contents: readonly Content[] = [
   {
     item: 'name',
@@ -150,7 +146,6 @@ function reasonFor({ item, isShared, read, examples }: Content, en: Published, s
   return isTranslated ? undefined : 'untranslated';
 }
 
-/** What an admin has left to do before the site opens. One SQL statement: only the admins are looked up. */
 export async function setup(): Promise<Setup> {
   const [en, si] = [await publishedIn('en'), await publishedIn('si')];
   const panel = strapi.config.get<string>('admin.absoluteUrl');

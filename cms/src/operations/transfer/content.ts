@@ -16,13 +16,9 @@ import { forgetPublished } from '../../content/ready/ready';
 import { forgetAll } from '../../content/renditions/table';
 import { keepingFiles } from './keptFiles';
 
-// A file is written as one archive, packed.
 const ending = '.tar.gz';
 
-/**
- * What editors write, and the media library. Types that the panel hides are people's: their requests
- * and what they did. Accounts and sessions are no types of ours.
- */
+/** The types that editors see. Hidden types concern people. */
 function transferredTypes({ contentTypes }: Core.Strapi): string[] {
   const ours = Object.values(contentTypes).filter(
     ({ uid, pluginOptions }) =>
@@ -34,13 +30,9 @@ function transferredTypes({ contentTypes }: Core.Strapi): string[] {
 type Options = Parameters<typeof engine.createTransferEngine>[2];
 type Transform = NonNullable<NonNullable<Options['transforms']>['entities']>[number];
 
-/**
- * An entry's addresses of the past travel within it: the table that has them is no type of Strapi's.
- * An installation that does not know this leaves it out.
- */
+/** Former slugs travel within the entry: their table is no type of Strapi's. */
 const formerSlugsField = 'formerSlugs';
 
-/** @param transform what becomes of each entry on its way. */
 function optionsFor(strapi: Core.Strapi, transform: Transform): Options {
   const types = new Set<string>([...transferredTypes(strapi), ...Object.keys(strapi.components)]);
   return {
@@ -50,7 +42,7 @@ function optionsFor(strapi: Core.Strapi, transform: Transform): Options {
     exclude: [],
     transforms: {
       entities: [{ filter: ({ type }) => types.has(type) }, transform],
-      // Who wrote an entry stays behind: those accounts are only here.
+      // Authors stay behind: their accounts exist only here.
       links: [{ filter: ({ left, right }) => types.has(left.type) && types.has(right.type) }],
     },
   };
@@ -70,7 +62,7 @@ async function withFormerSlugs(): Promise<Transform> {
   };
 }
 
-/** Strapi fetches the files of a bucket by their addresses, which need a signature. */
+/** Strapi fetches a bucket's files by their URLs, which need a signature. */
 async function signAddresses(strapi: Core.Strapi): Promise<void> {
   const bucket = await bucketOfUploads();
   if (!bucket) return;
@@ -84,7 +76,6 @@ async function signAddresses(strapi: Core.Strapi): Promise<void> {
 
 const travelledSchema = z.array(z.string().regex(slugPattern).max(100)).catch([]);
 
-/** Writes all content and files into an archive. @returns its path. */
 export async function exportContent(strapi: Core.Strapi, path: string): Promise<string> {
   const source = local.providers.createLocalStrapiSourceProvider({
     getStrapi: async () => strapi,
@@ -103,10 +94,7 @@ export async function exportContent(strapi: Core.Strapi, path: string): Promise<
   return written?.file?.path ?? path;
 }
 
-/**
- * Puts the content and files of an archive in the place of all that there is. Nothing of people
- * changes. Readers of every instance get the new content as after any other change.
- */
+/** Replaces all content and files, and nothing of people. */
 export async function importContent(strapi: Core.Strapi, path: string): Promise<void> {
   await keepingFiles(strapi, () => transferFrom(strapi, path));
   // Strapi reports no writes here.
@@ -160,7 +148,7 @@ async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
   }
 }
 
-/** Runs `act`, then waits for each transaction that it began. Strapi's transfer does not wait. */
+/** Strapi's transfer does not wait for its transactions. */
 async function committed({ db }: Core.Strapi, act: () => Promise<unknown>): Promise<void> {
   const { transaction } = db;
   const begun: unknown[] = [];
@@ -175,7 +163,7 @@ async function committed({ db }: Core.Strapi, act: () => Promise<unknown>): Prom
     await act();
   } finally {
     db.transaction = transaction;
-    // A rolled-back transaction rejects here. `act` has thrown the reason.
+    // A rolled-back transaction rejects here; `act` has thrown the reason.
     await Promise.allSettled(begun);
   }
 }

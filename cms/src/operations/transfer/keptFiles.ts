@@ -15,11 +15,7 @@ interface Provider {
 
 const nameOf = ({ hash, ext }: ProvidedFile) => `${hash}${ext}`;
 
-/**
- * Strapi deletes all files before it reads the first entry, and keeps a copy only of those on a disk.
- * In a bucket each stays until the whole has succeeded. What was written before it failed goes again. A file
- * that is in both has the content of the archive then, which is the same unless it was replaced.
- */
+/** Strapi deletes all files first, with a copy only on disk. So a bucket's files stay until it succeeds. */
 export async function keepingFiles<Result>(
   strapi: Core.Strapi,
   act: () => Promise<Result>,
@@ -51,7 +47,7 @@ export async function keepingFiles<Result>(
   }
 }
 
-/** Removes files without a row in the library. Reports each that can't be removed. */
+/** Logs each file that it cannot delete. */
 async function removeUnnamed({ db, log }: Core.Strapi, bucket: Bucket, names: ReadonlySet<string>) {
   try {
     const rows: { url: string; formats: Record<string, { url: string }> | null }[] = await db

@@ -88,7 +88,6 @@ async function* piecesInOrder(
   }
 }
 
-/** Searches once, then reads by id. */
 async function* piecesOfFound(
   { sort, filter }: Query,
   withContacts: boolean,

@@ -27,7 +27,6 @@ interface Sorting {
   group?: 'month' | 'state';
 }
 
-/** `group` names the column of the counts. */
 export const sorts = {
   createdAt: { column: 'created_at', index: 'up_users_by_created_index', group: 'month' },
   status: { column: 'state', index: 'up_users_by_state_index', group: 'state' },
@@ -67,7 +66,6 @@ const fewToAsk = 10_000;
 /** Below this number, the filtered ids are collected and the matches looked up among them. */
 const fewToGather = 100_000;
 
-/** By `user_search`, or by testing each row that the filters leave. */
 type Way = 'found' | 'asked';
 
 interface Counted {
@@ -75,7 +73,6 @@ interface Counted {
   groups: readonly { value?: string; rows: number }[];
   /** Of a search at most `mostCounted`. */
   total: number;
-  /** Only for a search. */
   how?: Way;
 }
 
@@ -84,7 +81,6 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
   const { group }: Sorting = sorts[sort.field];
   const counted = { state: status, account_role: role, province, month: createdMonth };
   const isFiltered = Object.values(counted).some((value) => value !== undefined);
-  // The counts do not include it.
   if (emailConfirmed !== undefined) {
     const total = await countRowsOf(accountsMatching(filter), q ? range : undefined);
     return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
@@ -113,7 +109,6 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
   return { groups: areKnown ? groups : [{ rows: among }], total: among };
 }
 
-/** @param range of a search, which is counted only up to a limit */
 async function countRowsOf(
   query: Knex.QueryBuilder,
   range?: Query['range'],

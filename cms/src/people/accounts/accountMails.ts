@@ -21,7 +21,6 @@ export async function mailMove(before: Account, after: Account): Promise<void> {
   await mailDecision(after, canBeUndone ? new Date(Date.now() + undoMinutes * 60_000) : undefined);
 }
 
-/** Lifting a suspension is not an approval. */
 const isLifted = ({ decidedAt, approvedAt }: Account) => (decidedAt ?? approvedAt) !== approvedAt;
 
 export async function mailDecision(account: Account, notBefore?: Date): Promise<void> {

@@ -96,7 +96,6 @@ async function refuseTaken({
     where: { $or: [{ usernameKey }, { emailKey }] },
   });
   const isTaken = (key: keyof typeof keys) => rows.some((row) => Object(row)[key] === keys[key]);
-  // Report both at once.
   const errors = {
     ...(isTaken('usernameKey') && { username: 'username.taken' as const }),
     ...(isTaken('emailKey') && { email: 'email.taken' as const }),
@@ -172,7 +171,6 @@ type Change = Omit<UserUpdate, 'role' | 'version'> & {
 
 interface Conditions {
   version?: string | undefined;
-  /** The status and time of decision that the admin saw. */
   seen?: SeenStatus | undefined;
   /** Admins may save what a learner cannot, and their correction of an age is final. */
   byOwner?: boolean;
@@ -235,7 +233,6 @@ export function changeAccount(
   });
 }
 
-/** Sign-in, recovery, rights and the guardian's address. */
 function needsProof(account: Account, change: Change): boolean {
   const { email = account.email, username = account.username } = change;
   const { accountRole = account.accountRole, contactPerson = account.contactPerson } = change;

@@ -15,8 +15,6 @@ import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
 
-/** Callers have proved their identity. */
-
 const day = 24 * 60 * 60_000;
 
 /** In milliseconds since 1970. */
@@ -34,11 +32,7 @@ export function applicationOf(account: Account): Application {
   };
 }
 
-/**
- * @param logIn runs in the transaction, with the account locked.
- * @throws ApiError SIGN_IN_EXPIRED if the account is no longer rejected, APPLIED_RECENTLY with the
- * seconds to wait.
- */
+/** @throws ApiError SIGN_IN_EXPIRED unless rejected, APPLIED_RECENTLY with the seconds to wait. */
 export function applyAgain<Login>(
   id: number,
   { consent, ...fields }: ApplicationForm,
@@ -70,7 +64,6 @@ export function applyAgain<Login>(
       if (account.consentVersion !== before.consentVersion) {
         await record(account, 'consented', { detail: account.consentVersion, actor });
       }
-      // Withdraw an unsent rejection.
       await withdrawMails(id, ['rejected']);
       return { account, login: await logIn(account) };
     }),

@@ -40,7 +40,6 @@ function foldedOf({ username, email, firstName, lastName, city, contactPerson }:
   return `${found.join('')}\t${folded.at(-1)}`;
 }
 
-/** Ignores spaces, commas and hyphens. */
 const bare = (value: string) =>
   foldedName(value)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -48,11 +47,9 @@ const bare = (value: string) =>
 
 const sriLankan = /(?:\+?94|0094|0)0?[1-9]\d{8}/g;
 
-/** Without prefixes. */
 export function telephonesIn(value: string): string[] {
   const joined = value.normalize('NFKC').replace(/(?<=\d)[\s().-]+(?=\d)/g, '');
   return (joined.match(/\+?\d{7,}/g) ?? []).flatMap((digits) => {
-    // Several may touch.
     const local = digits.match(sriLankan) ?? [];
     return (local.join('') === digits ? local : [digits]).map(subscriberNumber);
   });
@@ -101,7 +98,6 @@ function marksOf(account: Source) {
   );
 }
 
-/** In the transaction under way. */
 export async function storeDerived(row: unknown, change: object, isNew: boolean): Promise<void> {
   if (!sources.some((field) => Object.hasOwn(change, field))) return;
   const account = derivedFrom.parse(row);

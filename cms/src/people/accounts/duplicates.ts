@@ -22,7 +22,6 @@ export const alikeColumns = () =>
       .as(`alike_${kind}`),
   );
 
-/** Undefined if no account is alike. */
 export function alikeOf(row: unknown): Alike | undefined {
   const columns = z.record(z.string(), z.unknown()).parse(row);
   const counts = likenesses

@@ -22,8 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// In milliseconds; undefined if there is no hold. After an admin set the address, the owner can object
-// first.
+// In milliseconds. After an admin set the address, the owner has this time to object.
 function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
   if (emailSetByAdminAt === null) return undefined;
   const [setAt, hold] = [Date.parse(emailSetByAdminAt), resetHoldHours * hour];
@@ -63,7 +62,6 @@ export function letIn(account: Account): Promise<string> {
   });
 }
 
-/** In the transaction under way. */
 export async function confirmationLink({ id, email, language }: Account): Promise<string> {
   const lifetime = linkLifetimes.emailConfirm * day;
   const token = await issueToken('emailConfirm', id, lifetime, accountKey(email));
@@ -96,10 +94,7 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
   });
 }
 
-/**
- * @param caller is logged in where the link was opened
- * @throws ApiError ALREADY_CONFIRMED, LINK_USED (also if another account has taken the address).
- */
+/** @param caller logged in where the link was opened @throws ApiError ALREADY_CONFIRMED, LINK_USED */
 export async function confirmEmail(token: string, caller: Account | null): Promise<void> {
   const own = await findToken('emailConfirm', token);
   const other = own ? null : await findToken('emailChange', token);
@@ -157,7 +152,6 @@ export async function confirmOtherAddress(before: Account, after: Account): Prom
   await sendConfirmation(after);
 }
 
-/** Invalidates the links sent to the old address. */
 async function leaveAddress(before: Account, newEmail: string, held?: number): Promise<void> {
   await endTokens(before.id, ['passwordReset', 'emailConfirm', 'emailChange']);
   const linksFrom = held === undefined ? undefined : new Date(held).toISOString();

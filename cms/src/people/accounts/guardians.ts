@@ -26,7 +26,7 @@ function guardianKey({ contactPerson, email }: Named): string {
   return accountKey(guardianEmail(contactPerson, email) ?? contactPerson ?? '');
 }
 
-/** A new contact person has not agreed. In the current transaction. */
+/** A new contact person has not agreed. */
 export async function forgetGuardian(
   before: Account,
   change: { contactPerson?: string | null | undefined; email?: string | undefined },
@@ -37,7 +37,6 @@ export async function forgetGuardian(
   return { guardianConfirmedAt: null };
 }
 
-/** In the current transaction. */
 export async function endGuardianLinks(accountId: number): Promise<void> {
   await endTokens(accountId, ['guardianConfirm']);
   await withdrawMails(accountId, ['guardianConfirm']);

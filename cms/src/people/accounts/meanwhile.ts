@@ -28,7 +28,6 @@ class Meanwhile extends ApiError {
   constructor(
     code: ErrorCode,
     private readonly deed: Activity | undefined,
-    /** A message with placeholders for name and time. */
     private readonly key: string,
   ) {
     super(code);

@@ -12,8 +12,6 @@ import { lastMailTo } from '../mail/mails';
 import { mailDecision } from './accountMails';
 import { sendConfirmation } from './emails';
 
-/** For example a decision that went to a mistyped address. */
-
 const decisions = {
   pending: [],
   approved: ['approved'],
@@ -51,10 +49,7 @@ export async function mailsOf(id: number): Promise<PersonMail[]> {
   return [...(await mailOf(account, 'confirmation')), ...(await mailOf(account, 'decision'))];
 }
 
-/**
- * To the current address, unless one is queued. @throws ApiError NOT_FOUND, CONFLICT if there is no such
- * mail, TOO_MANY_REQUESTS.
- */
+/** Not while one is queued. @throws ApiError NOT_FOUND, CONFLICT without such a mail, TOO_MANY_REQUESTS. */
 export async function repeatMail(id: number, kind: RepeatedMail): Promise<PersonMail[]> {
   await withAccount(id, async (account) => {
     const [mail] = await mailOf(account, kind);

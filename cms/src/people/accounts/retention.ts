@@ -42,9 +42,7 @@ export async function deleteOnceADay(now: number): Promise<void> {
 }
 
 interface Rule {
-  /** The mail before the deletion. */
   notice?: 'unconfirmed' | 'unused';
-  /** Candidates in the database. */
   where: (until: Date) => object;
   /** In milliseconds; undefined if the rule does not apply. */
   since: (account: Account) => number | undefined;

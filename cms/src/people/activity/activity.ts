@@ -38,10 +38,7 @@ export interface Deed<Subject extends ActivitySubject> {
   outcome?: ActivityOutcome;
 }
 
-/**
- * In the transaction under way; the log gets a line without names after its commit. @returns the row's
- * id.
- */
+/** In the transaction under way. Logs a line without names after its commit. @returns the row's id. */
 export async function recordActivity<Subject extends ActivitySubject>({
   subjectType,
   subjectId,
@@ -110,7 +107,6 @@ type Line = Readonly<Record<string, string | null>>;
 
 const say = (deed: Line) => logEvent('activity', deed);
 
-/** In the transaction that recorded the deed. */
 export async function amendActivity(
   row: number,
   data: { action: ActivityAction; subjectName: string | null },
@@ -171,7 +167,6 @@ const columns = {
 // Literals, not parameters, so that the databases use the partial index of migration 045.
 const withoutSignIns = `action not in (${signInActions.map((action) => `'${action}'`).join(', ')})`;
 
-/** Two SQL statements. */
 export async function listActivity({
   sort,
   range,

@@ -19,7 +19,6 @@ const searched = ['name', 'email', 'phone', 'subject', 'message'];
 const columns = { createdAt: 'createdAt', name: 'name', status: 'state' } as const;
 const notSpam = { $or: [{ isSpam: false }, { isSpam: { $null: true } }] };
 
-/** Two SQL statements. */
 export async function listContactRequests({
   sort,
   range,
@@ -64,7 +63,6 @@ const countsSchema = z.object({
   latest: z.union([z.null(), z.coerce.date()]),
 });
 
-/** One SQL statement. */
 export async function countContactRequests(): Promise<ContactRequestCounts> {
   const knex = strapi.db.connection;
   const among = (state: string) => countOf('contact_request_counts', { state, is_spam: 'false' });

@@ -17,7 +17,6 @@ import { contactRequestReaders, mailContactRequest } from './mailContactRequest'
 
 const requests = () => strapi.db.query(contactRequestModel);
 
-/** @returns its id. */
 export async function storeContactRequest(
   request: Omit<SentContactRequest, 'website'>,
   language: Language,
@@ -96,7 +95,6 @@ export async function expireContactRequest(documentId: string, until: Date): Pro
 
 type Deed = ActivityAction<'contact-request'>;
 
-/** In the transaction under way. */
 function remember(
   { documentId, name }: { documentId: string; name: string | null },
   action: Deed,

@@ -4,7 +4,6 @@ import { adminRecipients } from '../identity/account';
 import { canReceive } from '../mail/delivery';
 import { postMails } from '../mail/mails';
 
-/** In the transaction under way. */
 export async function mailContactRequest(
   id: string,
   { name, email, phone, subject, message }: Omit<ContactRequest, 'website'>,

@@ -14,7 +14,6 @@ async function allFrom(email: string) {
   return rows.map((row) => contactRequestSchema.parse(row));
 }
 
-/** Newest first. */
 export async function requestsFrom(email: string): Promise<OwnData['contactRequests']> {
   return (await allFrom(email)).map(({ createdAt: at, name, email: from, ...request }) => {
     const { phone, subject, message } = request;
@@ -22,7 +21,6 @@ export async function requestsFrom(email: string): Promise<OwnData['contactReque
   });
 }
 
-/** In the transaction under way. */
 export async function forgetRequestsFrom(email: string): Promise<void> {
   for (const { id, documentId } of await allFrom(email)) {
     await requests().delete({ where: { id } });

@@ -70,7 +70,6 @@ export const accountSchema = z.object({
   /** Null once the owner has confirmed the address while logged in. */
   emailSetByAdminAt: storedOptional(storedTime),
   guardianConfirmedAt: storedOptional(storedTime),
-  /** As in the contract's profile. */
   ageChangedAt: storedOptional(storedTime),
   ageBefore: storedOptional(z.int()),
   youngestAge: storedOptional(z.int()),

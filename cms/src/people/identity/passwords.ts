@@ -16,7 +16,6 @@ const retryAfter = 5;
 let lane = 0;
 let waiting = 0;
 
-/** @throws ApiError UNAVAILABLE if too many wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= mostWaiting) throw new ApiError('UNAVAILABLE', undefined, retryAfter);
   waiting += 1;

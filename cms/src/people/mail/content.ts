@@ -2,7 +2,6 @@ import type { MailTemplate } from '@nihongo-lanka/contract';
 import { colomboOffset } from '../../core/colombo';
 import type { MailData } from './templates';
 
-/** In the order of the mail. */
 export interface MailContent {
   subject: string;
   /** Default: the subject. */
@@ -18,7 +17,6 @@ export interface MailContent {
 }
 
 export interface MailPlaces {
-  /** In the mail's language. */
   page: (path: string) => string;
   foundation: string;
 }
@@ -60,7 +58,6 @@ export function dayIn(language: 'en' | 'si', time: string): string {
   return language === 'en' ? `${month} ${day}, ${year}` : `${year} ${month} ${day}`;
 }
 
-/** In Colombo. */
 export function momentIn(language: 'en' | 'si', time: string): string {
   const clock = new Date(Date.parse(time) + colomboOffset).toISOString().slice(11, 16);
   return language === 'en' ? `${dayIn('en', time)}, ${clock}` : `${dayIn('si', time)} ${clock}`;

@@ -34,7 +34,6 @@ export const outbox = path.join(config.dataDir, 'outbox');
 
 export const unfinishedMail = /\.eml\.part$/;
 
-/** Atomic. */
 async function writeToOutbox(message: Message): Promise<void> {
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: config.mailFrom,
@@ -71,7 +70,6 @@ export function openOutbox(strapi: Core.Strapi): void {
   };
 }
 
-/** Rejects if the server does. */
 export async function deliver(message: Message): Promise<void> {
   await strapi.plugin('email').service('email').send(message);
 }

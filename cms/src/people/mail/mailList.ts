@@ -15,7 +15,6 @@ type Query = QueryOf<typeof mailListShape>;
 
 const isKey = (id: string) => /^[\da-f-]{36}$/.test(id);
 
-/** Two SQL statements. */
 export async function listMails({
   sort,
   range,
@@ -48,7 +47,6 @@ function rowOf({ key, recipient, createdAt, nextTryAt, sentAt, ...mail }: Mail):
 
 const mostOwn = 1000;
 
-/** Newest first. */
 export async function mailsTo(
   accountId: number,
 ): Promise<{ at: string; template: Mail['template']; to: string }[]> {
@@ -66,7 +64,6 @@ export async function mailsTo(
 
 const countsSchema = z.array(z.object({ state: z.string(), total: z.coerce.number().int() }));
 
-/** One SQL statement. */
 export async function countMails(): Promise<MailCounts> {
   const found: unknown = await strapi.db
     .connection(strapi.db.metadata.get(mailModel).tableName)

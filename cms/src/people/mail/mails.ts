@@ -29,7 +29,6 @@ const day = 24 * 60 * 60_000;
 export interface NewMail<Template extends MailTemplate> {
   template: Template;
   data: MailData[Template];
-  /** One address. */
   to: string;
   language: Language;
   replyTo?: string;
@@ -43,14 +42,13 @@ export function siteLink(path: string, language: Language): string {
   return pageAddress(config.siteUrl, path, language);
 }
 
-/** In the transaction under way, sent after its commit. One SQL statement. */
+/** In the transaction under way; sent after its commit. */
 export async function postMail<Template extends MailTemplate>(
   mail: NewMail<Template>,
 ): Promise<void> {
   await postMails([mail]);
 }
 
-/** One SQL statement. */
 export async function postMails<Template extends MailTemplate>(
   mails: readonly NewMail<Template>[],
 ): Promise<void> {
@@ -111,7 +109,6 @@ export const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 
 interface WrittenMail extends RenderedMail {
-  /** Undefined for mandatory mails. */
   unsubscribeUrl: string | undefined;
 }
 
@@ -168,7 +165,6 @@ export function mayRetry({ state, template }: Mail): boolean {
   return state === 'failed' && mailRules[template].lifetime === undefined;
 }
 
-/** @returns whether the mail was still failed. */
 export async function renewMail({ id }: Mail): Promise<boolean> {
   return await strapi.db.transaction(async ({ onCommit }) => {
     const { count } = await strapi.db.query(mailModel).updateMany({
@@ -198,7 +194,6 @@ export async function forgetMails(accountId: number): Promise<void> {
   await strapi.db.query(mailModel).deleteMany({ where: { accountId: String(accountId) } });
 }
 
-/** In the transaction under way. */
 export async function withdrawMails(
   accountId: number,
   templates: readonly MailTemplate[],

@@ -38,12 +38,10 @@ export function sendMails(): () => Promise<void> {
     }
     return false;
   }
-  // The database may be down for a while.
   const end = repeatWhenWoken('sendMails', look, interval, 'Mails could not be sent');
   return () => Promise.race([end(), pause(farewell, undefined, { ref: false })]);
 }
 
-/** Milliseconds. */
 type Clock = () => number;
 
 /** Stops after an incomplete batch, or if the mail server is down. @param begun now, in milliseconds */
@@ -79,7 +77,6 @@ interface Claim {
 /** Unparsed, so that a malformed row cannot block the others. */
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
-/** One SQL statement. */
 async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   const until = now + lease;
   const at = performance.now();
@@ -105,7 +102,6 @@ async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   return { rows: rows.sort((one, other) => one.id - other.id), until, at };
 }
 
-/** Unless another instance has claimed it since. */
 const claimed = ({ id }: Row, until: number) =>
   mails().where({ id, state: 'queued', next_try_at: databaseTime(until) });
 

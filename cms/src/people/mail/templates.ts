@@ -27,7 +27,6 @@ export interface MailData {
   /** `date` of the deletion unless the owner logs in. */
   deletionPlanned: { name: string; date: string };
   deletionUndone: { name: string };
-  /** `date` of the deletion. */
   retentionNotice: { name: string; date: string; why: 'rejected' | 'unconfirmed' | 'unused' };
   panelDevice: { name: string; link: string; device: string; minutes: number };
   contactRequest: {
@@ -54,7 +53,6 @@ export interface MailData {
 interface MailRules<Template extends MailTemplate> {
   /** Encrypted until the mail is sent, then removed. */
   secrets?: readonly (keyof MailData[Template])[];
-  /** In minutes, if shorter than a day. */
   lifetime?: (data: MailData[Template]) => number;
   /** Where to send it if the account's address has changed. Default: the old one, as a warning. */
   afterAddressChange?: 'new' | 'none';

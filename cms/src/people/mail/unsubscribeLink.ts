@@ -13,7 +13,6 @@ export function unsubscribeLink(accountId: string, mail: OptionalMail, language:
   return pageAddress(config.siteUrl, `/unsubscribe?token=${token}`, language);
 }
 
-/** Undefined if it is not ours. */
 export function unsealUnsubscription(token: string): unknown {
   const text = unseal(token, place);
   if (text === null) return undefined;

@@ -95,7 +95,6 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
   setBrowserCookie(ctx, 'panel', noted);
 }
 
-/** In Strapi's form, which the panel shows. */
 export async function limited(ctx: Context, count: () => Promise<unknown>): Promise<void> {
   try {
     await count();

@@ -27,7 +27,6 @@ const relationSchema = z.object({ type: z.literal('relation'), target: z.string(
 
 const isRowId = (id: string) => /^\d{1,10}$/.test(id) && Number(id) <= mostInColumn;
 
-/** @throws Strapi's errors. */
 export async function checkRelationCall(ctx: Context, next: Next): Promise<void> {
   const { model = '', targetField = '', id } = z.record(z.string(), z.string()).parse(ctx.params);
   const query = querySchema.safeParse(ctx.query);

@@ -1,5 +1,4 @@
 export interface Device {
-  /** Null: unknown. */
   browser: string | null;
   system: string | null;
 }

@@ -70,7 +70,6 @@ export interface NotedBrowser {
   cookie: string;
 }
 
-/** In the transaction under way. */
 export async function noteBrowser(
   ctx: Context,
   realm: Realm,

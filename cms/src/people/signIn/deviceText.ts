@@ -13,7 +13,6 @@ export function deviceOf(userAgent: string, language: Language): string {
   return [browser ?? 'a browser', system].filter(Boolean).join(' on ');
 }
 
-/** Enough for the owner to recognise it, and no more. */
 export function placeOf(request: { ip: string }): string {
   return shortAddress(request.ip) ?? '';
 }

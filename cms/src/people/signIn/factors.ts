@@ -34,7 +34,6 @@ export async function factorsOf(account: Account): Promise<Factors> {
   };
 }
 
-/** `other` is always included. */
 export async function methodsOf(
   ctx: Context,
   use: PasskeyUse,
@@ -136,7 +135,6 @@ async function removeAll(userId: number): Promise<void> {
   await removeRecoveryCodes(userId);
 }
 
-/** @returns whether it changed. */
 async function setFlag(account: Account, hasSecondFactor: boolean): Promise<boolean> {
   const { id } = account;
   const before = hasSecondFactor

@@ -7,7 +7,6 @@ const day = 24 * 60 * 60 * 1000;
 const mustHaveFactor = (account: Account) =>
   config.requireAdminSecondFactor && isAdmin(userOf(account)) && !account.hasSecondFactor;
 
-/** Null if no second factor is required. */
 export function dueDate(account: Account): string | null {
   return mustHaveFactor(account) ? account.secondFactorDue : null;
 }

@@ -193,7 +193,6 @@ async function beginLater(ctx: Context, id: number, password: string): Promise<B
   return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
 }
 
-/** @throws the given error. */
 async function refuse(ctx: Context, account: Account, error: unknown): Promise<never> {
   if (error instanceof ApiError && error.code === 'ACCOUNT_REJECTED') {
     await beginApplication(ctx, account);

@@ -6,7 +6,6 @@ import { removeOldBrowsers } from './browsers';
 /** In milliseconds. */
 const interval = 60 * 60_000;
 
-/** Several instances may do it at once. */
 export function removeExpired(): () => Promise<void> {
   return repeatDeletion(
     'removeExpired',

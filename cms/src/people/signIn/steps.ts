@@ -14,14 +14,12 @@ export interface Step {
 
 interface NewStep {
   userId: number;
-  /** Default: a new token. */
   token?: string;
   mark?: string;
   /** Seconds. */
   lifetime: number;
 }
 
-/** @returns the token. */
 export async function beginStep(
   purpose: string,
   { userId, token = newToken(), mark, lifetime }: NewStep,

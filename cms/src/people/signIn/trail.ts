@@ -10,7 +10,6 @@ const subjectOf = (account: Account | null) => ({
   subjectName: account ? nameOf(account) : null,
 });
 
-/** In the transaction that starts the login. */
 export async function recordSignIn(account: Account): Promise<void> {
   await recordActivity({ ...subjectOf(account), action: 'signed-in', actor: actorOf(account) });
 }

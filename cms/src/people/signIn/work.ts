@@ -45,7 +45,6 @@ export async function showsWork(ctx: Context): Promise<boolean> {
     });
     return verified && (await isFirstUse('work', String(challenge.signature), lifetime));
   } catch {
-    // Malformed input.
     return false;
   }
 }
