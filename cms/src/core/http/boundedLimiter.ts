@@ -4,7 +4,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Drops the oldest keys, so that new addresses or names cannot fill the memory. */
+/** Drops the oldest keys: memory is bounded, and evicting a count takes more tries than it saves. */
 export class BoundedLimiter extends RateLimiterMemory {
   /** Oldest first. Expired keys stay until then. */
   readonly #keys = new Set<string>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** An error after the first piece breaks the connection: a client must not take half a file for the whole. */
+/** An error after the second piece breaks the connection: half a file must not pass for the whole. */
 export async function answerCsv(
   ctx: Context,
   name: string,

@@ -24,7 +24,7 @@ export function isTrusted(noted: unknown, now: number): boolean {
   return seen !== undefined && !hasJumped(seen, now) && now >= seen.trustedFrom;
 }
 
-/** A wrong clock would delete everything, so after a jump of days it is ignored for a day. In ms. */
+/** A wrong clock would delete everything: a jump of days suspends it for a day. @param now in milliseconds */
 export async function isClockTrusted(now: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const rows = () => trx(settings).where({ key: clockKey });

@@ -33,8 +33,8 @@ export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBui
 }
 
 export function isManyFor({ skip, take }: { skip: number; take: number }, total: number): boolean {
-  // Of a million rows it passes `(skip + take) * 1_000_000 / total`, each in a twelfth of the time that
-  // fetching and sorting a match takes.
+  // Of a million rows, the list's order passes `(skip + take) * 1_000_000 / total`, each in a twelfth of the
+  // time that fetching and sorting a match takes.
   return total * total > (skip + take) * 80_000;
 }
 

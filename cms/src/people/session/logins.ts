@@ -6,8 +6,9 @@ import { currentAddress } from '../../core/http/address';
 import { type Account, findAccounts, isLocked, userOf } from '../identity/account';
 import { deviceNames } from './device';
 
-// Each request looks its login up, so ending one takes effect at once. Starting and ending a login locks
-// the account's row, or a new login could survive while all are being ended.
+// Each request looks its login up, so ending one takes effect at once. The token's hash needs no salt:
+// a token is 256 random bits. Starting and ending a login locks the account's row, or a new login could
+// survive while all are being ended.
 
 const table = 'sessions';
 const tokenPattern = /^[\w-]{43}$/;
