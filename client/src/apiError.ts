@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@nihongo-lanka/contract';
 
-/** `message` is the server's sentence in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 without an answer. */

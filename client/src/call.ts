@@ -60,10 +60,7 @@ export async function send(call: Call, options: Sent = {}): Promise<Response> {
   throw failure;
 }
 
-/**
- * Another tab may have logged in since. Otherwise the answer deletes the cookies of the ended
- * login.
- */
+/** Another tab may have logged in. Otherwise the answer deletes the ended login's cookies. */
 export async function checkSession(): Promise<void> {
   if (hasSessionMark()) await refresh().catch(() => undefined);
   else tellSession(null);

@@ -51,7 +51,6 @@ function parsed(key: string, text: string): DeviceDraft | undefined {
   }
 }
 
-/** Deletes the draft where there is no content. */
 export function keepDeviceDraft(key: string, content: unknown): void {
   const isLoggedOut = left.some((start) => key.startsWith(start)) && !hasSessionMark();
   if (isLoggedOut && content !== undefined) return;

@@ -15,7 +15,6 @@ export const detection = {
   lookupCookie: languageCookie,
   lookupLocalStorage: languageStorageKey,
   lookupSessionStorage: languageStorageKey,
-  // The server reads the cookie, and answers in its language.
   caches: ['localStorage', 'cookie'],
   cookieMinutes: yearInMinutes,
   cookieOptions: { path: '/', sameSite: 'lax' },

@@ -44,7 +44,6 @@ export const fixedColours = {
   night: indigo,
   onNight: washi,
   goldOnNight: paleGold,
-  /** Over pictures, with `onAccent` for words. */
   shade: 'rgb(20 23 43 / 0.72)',
   screen: black,
 } as const;

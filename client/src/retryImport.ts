@@ -18,10 +18,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
   throw new Error(`${failed} after ${attempts} attempts`, { cause: failure });
 }
 
-/**
- * Old browsers never fetch a failed import again (https://github.com/whatwg/html/issues/6768). Only
- * the last attempt changes the address: a second address is a second copy.
- */
+/** Old browsers never retry a failed address: https://github.com/whatwg/html/issues/6768 */
 function loadAfresh<Module>(load: () => Promise<Module>, failure: unknown): Promise<Module> {
   const address =
     failure instanceof Error && /(?<!\S)https?:\/\/\S+\.js$/.exec(failure.message)?.[0];

@@ -14,10 +14,7 @@ export interface Piece {
   signal: AbortSignal;
 }
 
-/**
- * XMLHttpRequest, since `fetch` reports no progress. @returns the server's offset, in bytes.
- * @throws ApiError, or DOMException `AbortError` when cancelled.
- */
+/** `fetch` reports no progress. @returns the server's offset @throws ApiError, AbortError */
 export function sendPiece({ id, offset, content, onSent, signal }: Piece): Promise<number> {
   const { method } = calls.continueUpload;
   return new Promise((resolve, reject) => {

@@ -10,7 +10,6 @@ export function hasSessionMark(cookies = document.cookie): boolean {
 
 let owner: string | undefined;
 
-/** Every write names it, see `accountHeader`. */
 export const pageOwner = () => owner;
 
 export function setPageOwner(id: string | undefined): void {

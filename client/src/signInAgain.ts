@@ -1,6 +1,5 @@
 import { ApiError } from './apiError';
 
-/** The session is over, or this browser has that of another account. */
 export type SignInReason = 'ended' | 'otherAccount';
 
 /** True if the same person has logged in again. Pending if they leave. */
@@ -22,9 +21,7 @@ export async function signInUnderWay(): Promise<void> {
   await asked;
 }
 
-/**
- * One dialog however many calls wait. @returns false without a dialog, or if the person cancels.
- */
+/** One dialog for all calls. @returns false without a dialog, or if the person cancels. */
 export async function signInAgain(reason: SignInReason): Promise<boolean> {
   if (!offered) return false;
   asked ??= offered(reason).finally(() => {

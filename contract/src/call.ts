@@ -28,9 +28,7 @@ export interface CallSchemas {
 
 export const apiBase = '/api/v1';
 
-/**
- * The id of the page's account. A write is refused with `OTHER_ACCOUNT` if the cookie has another.
- */
+/** The id of the page's account. A write is refused if the cookie has another. */
 export const accountHeader = 'x-account';
 
 /** The same, as a field of a form that a browser sends without scripts. */

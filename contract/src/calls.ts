@@ -51,7 +51,6 @@ const otherCalls = {
     status: 200,
     bodyMax: 48 * kilobyte,
   },
-  /** Checks a table line by line. Stores nothing. */
   checkCards: {
     method: 'POST',
     path: '/admin/decks/check',
@@ -117,16 +116,13 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  /** Lets a reading count as right in all decks that teach the word, or no longer. */
   acceptReading: {
     method: 'PUT',
     path: '/admin/card-reports/:id/reading',
     who: 'admin',
     status: 200,
   },
-  /** The guardian has agreed in another way, such as by phone. */
   noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
-  /** An admin has confirmed an age that the learner changed. */
   noteAge: { method: 'POST', path: '/users/:id/note-age', who: 'admin', status: 200 },
   editedLectures: { method: 'GET', path: '/admin/lectures', who: 'admin', status: 200 },
   createLecture: {
@@ -156,7 +152,6 @@ const otherCalls = {
   mails: { method: 'GET', path: '/admin/mails', who: 'admin', status: 200 },
   mailCounts: { method: 'GET', path: '/admin/mails/counts', who: 'admin', status: 200 },
   mail: { method: 'GET', path: '/admin/mails/:id', who: 'admin', status: 200 },
-  /** Starts again at the first try. */
   retryMail: { method: 'POST', path: '/admin/mails/:id/retry', who: 'admin', status: 200 },
 
   mediaFiles: { method: 'GET', path: '/admin/media', who: 'admin', status: 200 },
@@ -218,7 +213,6 @@ const otherCalls = {
     bodyMax: 128 * kilobyte,
   },
   approveUser: { method: 'POST', path: '/users/:id/approve', who: 'admin', status: 200 },
-  /** The person waits again. */
   undoDecision: { method: 'POST', path: '/users/:id/undo', who: 'admin', status: 200 },
   rejectUser: { method: 'POST', path: '/users/:id/reject', who: 'admin', status: 200 },
   suspendUser: { method: 'POST', path: '/users/:id/suspend', who: 'admin', status: 200 },
@@ -265,7 +259,6 @@ export function callsAt(pathname: string): readonly FoundCall[] {
   });
 }
 
-/** @throws as `callsAt`. */
 export function callAt(method: string, pathname: string): FoundCall | undefined {
   return callsAt(pathname).find((found) => found.method === method);
 }

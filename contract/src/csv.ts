@@ -1,7 +1,4 @@
-/**
- * Spreadsheets run such texts as formulas: also full-width signs, after invisible characters, or
- * after `;`.
- */
+/** Spreadsheets run these as formulas, also full-width signs and after invisible characters. */
 const formula =
   /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@;\uff1d\uff0b\uff0d\uff20\uff1b\u2212\ufe62\ufe63\ufe66\ufe6b]/u;
 

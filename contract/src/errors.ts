@@ -9,10 +9,8 @@ export const errorStatuses = {
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   SECOND_FACTOR_REQUIRED: 401,
-  // The password has to be given again before the second factor.
   SIGN_IN_EXPIRED: 401,
   FORBIDDEN: 403,
-  // An admin has to set up a second factor first.
   SECOND_FACTOR_MISSING: 403,
   // Before what can't be undone: see the call `prove`.
   PROOF_REQUIRED: 403,
@@ -64,7 +62,6 @@ export const errorSchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
-/** For a text file, with the line. */
 export type FieldFault = MessageKey | { key: MessageKey; line: number };
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 export type FieldErrors = Readonly<Record<string, MessageKey>>;
@@ -82,10 +79,7 @@ const fieldNameMax = 100;
 const cut = (field: string) =>
   field.length > fieldNameMax ? `${field.slice(0, fieldNameMax - 1)}…` : field;
 
-/**
- * Field (dotted when nested) → its first issue. Issues without a key of ours get a general one:
- * zod's English is never shown.
- */
+/** Field (dotted when nested) → its first issue, never in zod's English. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found = new Map<string, MessageKey>();
   for (const issue of error.issues) {

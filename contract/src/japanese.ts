@@ -6,11 +6,9 @@ export interface FuriganaPart {
   reading?: string;
 }
 
-// `{漢字|かんじ}`.
 const furigana = /\{([^{}|\n]+)\|([^{}|\n]+)\}/;
 
 export function furiganaParts(text: string): FuriganaPart[] {
-  // `split` puts what the two groups match between the other pieces.
   const pieces = text.split(new RegExp(furigana, 'g'));
   const parts: FuriganaPart[] = [];
   for (let index = 0; index < pieces.length; index += 3) {

@@ -11,7 +11,6 @@ export const readerCalls = {
   /** The token of the mail is enough: it names the account and the kind. */
   unsubscribe: { method: 'POST', path: '/unsubscribe', who: 'all', status: 204 },
 
-  // The cookie of the refused login identifies the applicant.
   application: { method: 'GET', path: '/auth/application', who: 'all', status: 200 },
   applyAgain: { method: 'POST', path: '/auth/application', who: 'all', status: 200 },
 
@@ -30,7 +29,6 @@ export const readerCalls = {
   },
 
   askGuardian: { method: 'POST', path: '/users/:id/ask-guardian', who: 'selfOrAdmin', status: 202 },
-  /** The token of the mail is enough. */
   confirmGuardian: { method: 'POST', path: '/auth/confirm-guardian', who: 'all', status: 204 },
 
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },
@@ -48,10 +46,7 @@ export const readerCalls = {
 
   notes: { method: 'GET', path: '/notes', who: 'learner', status: 200 },
   exportNotes: { method: 'GET', path: '/notes/export', who: 'learner', status: 200 },
-  /**
-   * `:id` is a UUID of the caller's choice. Sent twice it makes one note, and restores a deleted
-   * one.
-   */
+  /** `:id` is a UUID of the caller's choice: idempotent, and restores a deleted note. */
   keepNote: { method: 'PUT', path: '/notes/:id', who: 'learner', status: 200 },
   deleteNote: { method: 'DELETE', path: '/notes/:id', who: 'learner', status: 204 },
   // The link alone is enough: its token names the entry and an end.
@@ -64,7 +59,6 @@ export const readerCalls = {
   planDeletion: { method: 'POST', path: '/users/profile/deletion', who: 'self', status: 200 },
 
   progress: { method: 'GET', path: '/progress', who: 'learner', status: 200 },
-  /** Sending it twice changes nothing. */
   keepProgress: { method: 'PUT', path: '/lectures/:id/progress', who: 'learner', status: 200 },
 
   practiceDay: { method: 'GET', path: '/practice/day', who: 'learner', status: 200 },
@@ -93,7 +87,6 @@ export const readerCalls = {
   unmarkDeck: { method: 'POST', path: '/practice/known/undo', who: 'learner', status: 204 },
   /** Another film and other times have another address. */
   practiceSound: { method: 'GET', path: '/practice/sounds/:id', who: 'learner', status: 200 },
-  /** Sending it twice makes one report. */
   reportCard: { method: 'POST', path: '/practice/reports', who: 'learner', status: 204 },
   readThanks: { method: 'POST', path: '/practice/thanks', who: 'learner', status: 204 },
   practiceSounds: {
@@ -105,7 +98,6 @@ export const readerCalls = {
 
   /** Answers the same where no account has this address or user name. */
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', who: 'all', status: 202 },
-  /** Does not use the link. */
   checkResetLink: { method: 'POST', path: '/auth/reset-password/check', who: 'all', status: 204 },
   resetPassword: { method: 'POST', path: '/auth/reset-password', who: 'all', status: 204 },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', who: 'all', status: 204 },
@@ -153,11 +145,9 @@ export const readerCalls = {
     who: 'self',
     status: 200,
   },
-  /** Answers 403 `PROOF_REQUIRED` when the proof is too old. */
   freshProof: { method: 'GET', path: '/auth/prove', who: 'self', status: 204 },
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 96 * kilobyte },
-  /** See `workHeader`. */
   workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
   /** For a person who has lost them. Their sessions end. */
   resetFactors: { method: 'DELETE', path: '/users/:id/second-factor', who: 'admin', status: 200 },

@@ -1,4 +1,3 @@
-/** Joins the logs of the site and the CMS. */
 export const requestIdHeader = 'x-request-id';
 
 export function isRequestId(value: string): boolean {

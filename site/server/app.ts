@@ -63,12 +63,11 @@ export interface AppOptions
   consoleFolder: string;
   /** Bytes of a call to the CMS. */
   bodyLimit?: number;
-  /** Default: no log. */
   logLevel?: LogLevel;
   metrics?: Metrics | undefined;
   tracesUrl?: string | undefined;
   leaving?: Leaving;
-  /** How long requests under way may take when it is told to stop, in milliseconds. */
+  /** Milliseconds for requests under way when the server stops. */
   stopLimit?: number;
 }
 
@@ -249,7 +248,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function consolePage(request: FastifyRequest, reply: FastifyReply) {
-    // Without a session the console would only load to redirect.
     if (loginToken(request, publicUrl) === undefined) {
       rememberChoice(request, reply);
       return sendToLogin(request, reply);

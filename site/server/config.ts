@@ -6,13 +6,11 @@ export interface Config {
   /** Without a path. */
   cmsUrl: URL;
   publicUrl: URL | undefined;
-  /** The CMS panel shows previews in a frame. */
   panelOrigins: readonly string[];
   /** Reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
   /** Seconds of answering, not ready, before the site stops. */
   drainSeconds: number;
-  /** For tests and benchmarks. */
   rateLimitFactor: number;
   logLevel: LogLevel;
   metricsPort: number | undefined;

@@ -5,9 +5,7 @@ import type { Duplex } from 'node:stream';
 export const stopLimit = 10_000;
 /** Milliseconds. */
 const closeEvery = 50;
-/**
- * Milliseconds of reading after the answer. Closing at once would reset the connection and lose it.
- */
+/** Milliseconds. Closing at once would reset the connection and lose the answer. */
 const lingerFor = 2000;
 
 const malformed: Readonly<Record<string, string>> = {
@@ -44,7 +42,6 @@ export function discardRest(request: IncomingMessage): void {
 
 export interface Leaving {
   hasBegun(): boolean;
-  /** Also asks each client, with its next answer, to connect anew. */
   begin(server: Server): void;
 }
 

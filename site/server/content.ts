@@ -11,10 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { type Data, type DataName, type DataRequest, dataKey } from '../src/app/entryServer';
 import { wasClosed } from './cmsConnections';
 
-/**
- * Milliseconds. We promise a change after 2 s: 0.5 here, 0.5 in the CMS, 1 for rendering and
- * network.
- */
+/** Milliseconds. We promise 2 s: 0.5 here, 0.5 in the CMS, 1 for rendering and network. */
 const freshFor = 500;
 /** Milliseconds: without a cached answer, and with one. */
 const timeouts = { first: 5000, again: 1500 };
@@ -48,11 +45,9 @@ export interface Answer {
 export interface Known<Data = unknown> {
   /** Undefined where the CMS answers that there is none. */
   answer: Data | undefined;
-  /** Changes whenever the answer does. */
   version: string;
 }
 
-/** The names of the cookies depend on the protocol. */
 export interface Reader {
   cookies: string;
   protocol: 'http' | 'https';
@@ -72,10 +67,7 @@ interface Kept {
   known?: Known | undefined;
 }
 
-/**
- * Asks the CMS at most twice a second. While the CMS fails, cached answers stay; uncached ones are
- * undefined.
- */
+/** Asks at most twice a second. While the CMS fails, cached answers stay. */
 export function createContent(
   cmsUrl: URL,
   log: { warn(message: string): void },
@@ -185,10 +177,7 @@ export function createContent(
   }
 
   return {
-    /**
-     * A promise only where the CMS is asked. @param reader a learner, whose cookies the question
-     * needs
-     */
+    /** A promise only where the CMS is asked. @param reader a learner, if the question needs one */
     of(
       request: DataRequest,
       language: Language,
@@ -212,10 +201,7 @@ export function createContent(
     isKept: (request: DataRequest, language: Language) =>
       latest(`${language} ${keyOf(request)}`, false) !== undefined,
 
-    /**
-     * Never cached. Undefined where the CMS refuses or is late; no answer where the login has
-     * ended.
-     */
+    /** Never cached. Undefined where the CMS is late; no answer where the login has ended. */
     async ofReader(
       request: DataRequest,
       language: Language,

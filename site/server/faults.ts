@@ -60,9 +60,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 };
 const codeOf = (statusCode: number): ErrorCode => codes[statusCode] ?? 'INVALID_JSON';
 
-/**
- * A rejection costs one answer. An exception leaves an unknown state: the supervisor restarts us.
- */
+/** An exception leaves an unknown state: the supervisor restarts us. */
 export function surviveRejections(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
   process.on('unhandledRejection', (err) => {
     log.error({ requestId: randomUUID(), err }, 'A rejected promise was not handled');

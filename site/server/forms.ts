@@ -39,9 +39,7 @@ import { compressed, send } from './representation';
 import { originOf, pathOf, searchOf } from './request';
 import { readerOf, sendToLogin } from './session';
 
-/**
- * Bytes: a message of four times the limit still comes back as typed. A Sinhala letter takes nine.
- */
+/** Bytes: four times the longest message, of Sinhala letters with nine bytes each. */
 const bodyLimit = 256 * 1024;
 const mostFields = 50;
 const formType = 'application/x-www-form-urlencoded';

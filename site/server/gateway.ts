@@ -25,10 +25,7 @@ interface GatewayOptions {
   countFailure(): void;
 }
 
-/**
- * Passes only these on. Bodies stream in both directions with back-pressure; either end's close
- * closes the other.
- */
+/** Passes only these on, with back-pressure; either end's close closes the other. */
 export function gateway(
   app: FastifyInstance,
   { cmsUrl, cms, keptAnswer, keptFiles, countFailure }: GatewayOptions,
@@ -131,10 +128,7 @@ export function gateway(
 
 type Timeouts = Pick<Dispatcher.RequestOptions, 'headersTimeout'>;
 
-/**
- * Milliseconds for a film's way into the store: less than the Caddyfile allows. The console asks
- * again.
- */
+/** Milliseconds for a film's way into the store: less than the Caddyfile allows. */
 const keepingLimit = 110_000;
 
 /** @param limit in bytes @throws BodyTooLarge */

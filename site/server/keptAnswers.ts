@@ -45,10 +45,7 @@ interface Question {
 
 export type Kept = Answer | { refusal: ErrorCode; seconds?: number };
 
-/**
- * For API reads with the same answer for everybody, or for all learners. @returns a function;
- * undefined leaves the request to the CMS
- */
+/** The function returns undefined for the CMS to answer. */
 export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: Options) {
   const questions = new LRUCache<string, { question: Question | undefined }>({
     max: mostAddresses,

@@ -41,7 +41,6 @@ const ofOneAnswer = ['content-length', 'content-range', 'date', 'set-cookie'];
 
 interface Range {
   start: number;
-  /** The last byte. */
   end: number;
 }
 
@@ -50,9 +49,7 @@ interface KeptFile {
   headers: Readonly<IncomingHttpHeaders>;
   validators: { etag: string; 'last-modified'?: string | undefined };
   bytes: number;
-  /** Otherwise for learners. */
   isForAll: boolean;
-  /** Lets us read a file that is for learners. */
   pass: string | undefined;
   version: string;
   askedAt: number;
@@ -78,11 +75,8 @@ interface Part {
   content: Buffer | undefined;
 }
 
-/**
- * The CMS says who may read a file. At most twice a second it is asked for the version of
- * everything; a new one makes each file be checked again. A learner counts for a second after the
- * CMS admitted them.
- */
+// The CMS says who may read a file. A new version of anything published makes each file be checked
+// again.
 export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Options) {
   const files = new LRUCache<string, KeptFile>({ max: mostFiles });
   const blocks = new LRUCache<string, Buffer>({
@@ -98,7 +92,6 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   let known: { version: string; askedAt: number } | undefined;
   let asking: Promise<string | undefined> | undefined;
 
-  /** Undefined where the CMS has never answered. */
   function currentVersion(): string | undefined | Promise<string | undefined> {
     if (known && isWithin(known.askedAt, freshFor)) return known.version;
     asking ??= askVersion().finally(() => {

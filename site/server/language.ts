@@ -11,9 +11,7 @@ import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/**
- * The address, else the cookie, else the browser. @param usual for an address without a language
- */
+/** The address, else the cookie, else the browser. @param usual else of the address */
 export function languageOf(request: FastifyRequest, usual?: Language): Language {
   return (
     languageOfTag(queried(request) ?? usual ?? null) ??
@@ -34,7 +32,6 @@ function acceptedLanguage(header = ''): Language {
   return language;
 }
 
-/** For browsers without scripts. */
 export function rememberChoice(request: FastifyRequest, reply: FastifyReply): void {
   const chosen = languageOfTag(queried(request));
   if (!chosen || languageOfTag(cookie(request)) === chosen) return;

@@ -10,7 +10,6 @@ import { createMetrics } from './monitoring/metrics';
 /** Milliseconds. */
 const stopTimeout = 2000;
 
-// From dist/server/main.js.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 outliveOutput();

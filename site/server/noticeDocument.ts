@@ -11,7 +11,6 @@ export const retryScript = `document.getElementById('again').hidden=false;setInt
 
 interface Notice {
   title: string;
-  /** Japanese, decorative. */
   mark: string;
   text: string;
   more?: string;

@@ -5,11 +5,8 @@ import type { LectureProgress, User } from '@nihongo-lanka/contract';
 import { pageStateId } from '../src/app/entryServer';
 import { escapeHtml, escapeJson, jsonForScript } from './document';
 
-/**
- * Rendered once for all readers of one kind; their texts are set in for each request. The part
- * before the first such text is cached compressed. The rest follows in uncompressed blocks (RFC
- * 1951, 3.2.4, and RFC 7932, 9.2).
- */
+// Rendered once for all readers of one kind. The part before the first text of a reader is cached
+// compressed; the rest follows in uncompressed blocks (RFC 1951, 3.2.4, and RFC 7932, 9.2).
 export interface OwnPage {
   readonly start: Buffer;
   readonly brotli: Buffer;

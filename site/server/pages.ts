@@ -71,7 +71,6 @@ interface Variant {
   language: Language;
   savesData: boolean;
   origin: string;
-  /** Others will request the same origin. */
   isUsualOrigin: boolean;
   /** @returns the seconds to wait if it is refused. */
   countRendering: () => Promise<number | undefined>;
@@ -296,7 +295,6 @@ export function createPages(options: PagesOptions) {
     token: string,
   ): Promise<Outcome> {
     const { language, savesData } = variant;
-    // Private content is never cached.
     if (key.content.some(({ name }) => name === 'ownProfile')) {
       return profilePage(key, variant, request);
     }
@@ -365,7 +363,6 @@ export function createPages(options: PagesOptions) {
     return user && { user };
   }
 
-  /** A rejected person has a cookie of its own. */
   async function applicantPage(
     key: PageKey,
     variant: Variant,

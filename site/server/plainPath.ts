@@ -2,9 +2,7 @@ const readable = /^\/(?:api\/v1|uploads)\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[!"$-~]*)
 // No real path is encoded more often.
 const maxDecodings = 3;
 
-/**
- * Safe however often a server behind us decodes it: no `.`, `..`, backslash or control character.
- */
+/** No `.`, `..`, backslash or control character, however often a server decodes it. */
 export function isPlainPath(url: string): boolean {
   if (!readable.test(url)) return false;
   let path = url.split('?', 1)[0] ?? '';

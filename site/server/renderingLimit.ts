@@ -1,9 +1,7 @@
 import { addressKey } from '@nihongo-lanka/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/**
- * Per address, in seconds. Thousands share the address of a mobile carrier, but few search at once.
- */
+/** Per address. Thousands share a mobile carrier's address, but few search at once. */
 const renderings = { points: 120, duration: 60 };
 /** Requests to the CMS cost far less than a page. */
 const answers = { points: 600, duration: 60 };

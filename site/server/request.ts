@@ -75,7 +75,6 @@ function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) 
   );
 }
 
-/** Programs get errors as JSON. */
 export function isForPrograms(request: Address): boolean {
   return /^\/(?:api|uploads)(?:\/|$)/.test(pathOf(request));
 }

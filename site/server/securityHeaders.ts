@@ -4,10 +4,8 @@ export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/**
- * One folder: uploaded scripts must not run. `'self'` takes no path, so the host is named. A policy
- * can't name IPv6 and few IPv4 addresses: there `'self'` has to do.
- */
+// One folder: uploaded scripts must not run. `'self'` takes no path, so the host is named where a
+// policy can name it: no IPv6, few IPv4 addresses.
 function scriptsIn(folder: string, hosts: readonly string[]): string {
   const canBeNamed = (host: string) =>
     /^(?:[a-z\d-]+[.])*[a-z][a-z\d-]*(?::\d+)?$|^127[.]0[.]0[.]1(?::\d+)?$/i.test(host);
@@ -61,7 +59,6 @@ export function consolePolicy(publicUrl: URL | undefined) {
     ...shared,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    // The preview of a lecture's link, after a click.
     'frame-src https://www.youtube-nocookie.com',
     // See the console's policies.ts, and trustedMarkdown.ts.
     "require-trusted-types-for 'script'",

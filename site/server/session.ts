@@ -4,7 +4,6 @@ import { paths } from '../src/app/entryServer';
 import type { Reader } from './content';
 import { cookiesOf, pathOf, searchOf } from './request';
 
-/** Unchecked: the CMS knows whether it is valid. */
 export function loginToken(
   request: FastifyRequest,
   publicUrl: URL | undefined,

@@ -23,7 +23,6 @@ interface Feed {
   language: Language;
   title: string;
   description: string;
-  /** Absolute addresses. */
   page: string;
   self: string;
   items: readonly {
@@ -33,7 +32,6 @@ interface Feed {
   }[];
 }
 
-/** Newest item first. */
 export function rss({ language, title, description, page, self, items }: Feed): string {
   const newest = items[0]?.newsEvent.date;
   return [

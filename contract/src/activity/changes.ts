@@ -30,7 +30,6 @@ export function mergedChanges(
   for (const { field, values } of later) {
     const first = changes.get(field);
     const from = first ? first.values?.from : values?.from;
-    // An older record doesn't have the first value.
     const known = values && from !== undefined ? { values: { from, to: values.to } } : {};
     changes.set(field, { field, ...known });
   }

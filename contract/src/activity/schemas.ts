@@ -21,10 +21,7 @@ export const activityActionSchema = z.enum(actions);
 export const activitySchema = z.object({
   id: z.string(),
   time: z.iso.datetime(),
-  /**
-   * Null for the product itself. A panel's editor has no `id`. `name` is from that time, null once
-   * deleted.
-   */
+  /** Null for the product. A panel's editor has no `id`. `name` is null once deleted. */
   actor: z.object({ id: z.string().nullable(), name: z.string().nullable() }).nullable(),
   action: activityActionSchema,
   subjectType: activitySubjectSchema,
@@ -47,7 +44,6 @@ export const activityListShape = listShape(
     subjectType: activitySubjectSchema.optional(),
     subjectId: z.string().min(1).max(64).optional(),
     outcome: z.enum(activityOutcomes).optional(),
-    /** What this account did, and what was done to it. */
     person: z.string().min(1).max(64).optional(),
     from: isoTime().optional(),
     until: isoTime().optional(),

@@ -5,7 +5,6 @@ const documentActions = [
   'unpublished',
   'scheduled',
   'deleted',
-  // The preview links made until then.
   'links-ended',
 ] as const;
 

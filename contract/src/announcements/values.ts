@@ -3,7 +3,6 @@ import type { MailTemplate } from '../mails/values.js';
 export const announcementMails = ['newLecture', 'examDates'] as const satisfies MailTemplate[];
 export type AnnouncementMail = (typeof announcementMails)[number];
 
-/** The mails that end with a link to stop them. */
 export const optionalMails = [
   ...announcementMails,
   'practiceReminder',

@@ -62,7 +62,6 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 
 export const sessionSchema = z.object({ user: userSchema });
 
-/** `accountKept`: this login has cancelled the planned deletion of the account. */
 export const startedLoginSchema = sessionSchema.extend({
   // The server from before an update does not send it.
   accountKept: z.boolean().default(false),

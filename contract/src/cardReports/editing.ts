@@ -12,7 +12,6 @@ import { cardReportOutcomes, cardReportReasons } from './values.js';
 const time = z.iso.datetime();
 
 export const reportedCardSchema = z.object({
-  /** The item's id in letters that an address may have. */
   id: z.string(),
   item: z.string(),
   type: z.enum(itemTypes),
@@ -41,10 +40,8 @@ const shownReportSchema = z.object({
 export type ShownReport = z.infer<typeof shownReportSchema>;
 
 export const reportedCardDetailSchema = reportedCardSchema.extend({
-  /** The deck's own first. */
   readings: z.array(z.string()),
   decks: z.array(figureDeckSchema.extend({ isTeachers: z.boolean() })),
-  /** The latest first. */
   open: z.array(shownReportSchema),
 });
 export type ReportedCardDetail = z.infer<typeof reportedCardDetailSchema>;

@@ -13,6 +13,5 @@ export const cardReportLimits = {
   answerMax: 200,
   thanks: 20,
   shown: 200,
-  /** Days until a closed report is deleted. */
   closedDays: 90,
 } as const;

@@ -13,7 +13,6 @@ export const contactRequestRowSchema = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string().nullable(),
-  /** The message's beginning, on one line. */
   preview: z.string(),
   language: languageSchema,
   status: z.enum(contactStatuses),
@@ -27,7 +26,6 @@ export const storedContactRequestSchema = contactRequestRowSchema.omit({ preview
   message: z.string(),
   note: z.string().nullable(),
   updatedAt: z.iso.datetime(),
-  /** Changes with every change; an update sends the one it was made from. */
   version: z.string(),
 });
 export type StoredContactRequest = z.infer<typeof storedContactRequestSchema>;
@@ -46,7 +44,6 @@ export const contactRequestCountsSchema = z.object({
   'in-progress': z.int().nonnegative(),
   resolved: z.int().nonnegative(),
   spam: z.int().nonnegative(),
-  /** Without spam; null where there is none. */
   latestAt: z.iso.datetime().nullable(),
 });
 export type ContactRequestCounts = z.infer<typeof contactRequestCountsSchema>;

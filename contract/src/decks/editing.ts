@@ -20,7 +20,6 @@ const title = optionalText(titleMax).transform((value) => value ?? '');
 const sentCardSchema = cardSchema.extend({
   /** As the deck had it. If the word has changed since, learners keep what they know of it. */
   item: practiceItemSchema.nullish(),
-  /** A changed word is another word, which learners have not met. */
   isAnother: z.boolean({ error: say('field.invalid') }).nullish(),
 });
 export type SentCard = z.output<typeof sentCardSchema>;
@@ -97,10 +96,8 @@ export const editedDeckSchema = z.object({
   id: z.string(),
   version: versionSchema,
   kind: deckKindSchema,
-  /** Empty where it is not written. */
   title: z.object({ en: z.string(), si: z.string() }),
   status: deckStatusSchema,
-  /** From 1 on. */
   position: z.int(),
   cards: z.array(
     storedCardSchema.extend({
@@ -116,7 +113,6 @@ export type EditedDeck = z.infer<typeof editedDeckSchema>;
 export const deckRowSchema = editedDeckSchema
   .pick({ id: true, kind: true, status: true, position: true, updatedAt: true })
   .extend({
-    /** In the language of the call, else in the other one. */
     title: z.string(),
     lang: languageSchema,
     cards: z.int().nonnegative(),
@@ -157,7 +153,6 @@ export const checkedTableSchema = z.object({
   ),
   /** Headings that name no field: their columns are not read. */
   unknown: z.array(z.string()),
-  /** Rows beyond the limit of a deck: not read. */
   rest: z
     .object({
       line: z.int().positive(),

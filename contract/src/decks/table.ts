@@ -40,14 +40,10 @@ const signs: Readonly<Record<Separator, string>> = { tab: '\t', comma: ',', semi
 export interface CardTable {
   /** Without empty rows. A cell with a tab or a line break is a fault. */
   rows: readonly { line: number; cells: CardCells }[];
-  /** Headings that name no field: their columns are not read. */
   unknown: readonly string[];
 }
 
-/**
- * Without headings the columns have the order of `cardFields`. Lines such as `sep=;` and
- * `#columns:Front,Back` may come first. @returns a message where the whole table can't be read.
- */
+/** Columns default to `cardFields`. @returns a message where the whole table can't be read. */
 export function readCardTable(text: string, separator?: Separator): CardTable | MessageKey {
   const { hints, rest, skipped } = readHints(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const sign = separator ? signs[separator] : hints.separator;
@@ -59,7 +55,6 @@ export function readCardTable(text: string, separator?: Separator): CardTable | 
   if (!heading || !lines[0]) return 'table.empty';
   const headings = heading.cells.map(fieldOf);
   const named = headings.filter((field) => field !== undefined);
-  // A card may have one heading as its meaning in both languages, such as `Picture`.
   const hasHeadings = hints.columns !== undefined || new Set(named).size > 1;
   const columns = hasHeadings ? headings : columnsBeside(hints.others);
   if (!columns.includes('japanese')) return 'table.japanese';
@@ -155,7 +150,6 @@ function readHints(text: string): { hints: Hints; rest: string; skipped: number 
   }
 }
 
-/** With gaps for Anki's columns that hold no field. */
 function columnsBeside(others: ReadonlySet<number>): (CardField | undefined)[] {
   const columns: (CardField | undefined)[] = [];
   for (const field of cardFields) {
@@ -180,14 +174,12 @@ const withoutHtml = (text: string) =>
     .trim();
 
 interface Line {
-  /** From 1 on. */
   line: number;
   cells: string[];
 }
 
 interface Cells {
   lines: Line[];
-  /** A quotation mark is not closed. */
   isOpen: boolean;
 }
 
@@ -208,10 +200,7 @@ const separatorIn = (heading: string) => [...'\t;'].find((sign) => heading.inclu
 
 const oneColumn = 1;
 
-/**
- * Most rows should have as many cells, and no other separator in the first. With more cells it wins
- * a tie.
- */
+/** Rows should have as many cells. With more cells a separator wins a tie. */
 function score({ lines, isOpen }: Cells, separator: string): number {
   const [first] = lines;
   if (isOpen || !first) return -1;
@@ -266,9 +255,7 @@ interface Quoted {
   isOpen: boolean;
 }
 
-/**
- * Spreadsheets quote a copied cell only for a tab, a line break or a mark: other marks are text.
- */
+/** Spreadsheets quote a copied cell only for a tab, a line break or a mark. */
 function readQuoted(text: string, place: number, separator: string): Quoted | undefined {
   let begin = place;
   while (text.charAt(begin) === ' ' || (separator !== '\t' && text.charAt(begin) === '\t'))

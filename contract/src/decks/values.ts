@@ -103,7 +103,6 @@ export interface CheckedCard extends CardWord {
 
 export type CardFaults = Readonly<Partial<Record<CardField, MessageKey>>>;
 
-/** Lengths are checked elsewhere. */
 export function faultsOfCard(kind: DeckKind, card: CheckedCard): CardFaults {
   const faults: Partial<Record<CardField, MessageKey>> = {};
   const { english, sinhala, example, exampleEnglish, exampleSinhala } = card;

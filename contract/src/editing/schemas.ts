@@ -11,7 +11,6 @@ export const documentStateSchema = z.enum(documentStates);
 export const translationStateSchema = z.enum(translationStates);
 export const editStatusSchema = z.enum(editStatuses, { error: say('field.choice') });
 
-/** An id of Strapi's, or one that it may have made elsewhere. */
 export const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Blank for one made from the title. */

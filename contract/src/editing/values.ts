@@ -1,13 +1,8 @@
-/**
- * `scheduled`: a draft with a set time. `changed`: readers see an older state than was saved last.
- */
+/** `scheduled` has a set time. `changed`: readers see an older state. */
 export const documentStates = ['draft', 'scheduled', 'published', 'changed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/**
- * `partial` lacks a text that the English has; `older` was saved before the English changed; `only`
- * has no English.
- */
+/** `partial` lacks a text, `older` is from before the English changed, `only` has no English. */
 export const translationStates = ['missing', 'partial', 'older', 'complete', 'only'] as const;
 export type TranslationState = (typeof translationStates)[number];
 

@@ -25,15 +25,12 @@ export const lectureFiguresSchema = z.object({
 export type LectureFigures = z.infer<typeof lectureFiguresSchema>;
 
 export const lectureFigureSchema = lectureFiguresSchema.extend({
-  /** Null where only its players know. */
   seconds: z.int().positive().nullable(),
   /** How many finishers have watched its present film. */
   finishedNow: count,
   /** How many have watched only an earlier film. They are in `started`, and nowhere below. */
   replaced: count,
-  /**
-   * In pieces of `figurePiece` seconds: learners who have not finished. Empty pieces are omitted.
-   */
+  /** Learners who have not finished, by `figurePiece` seconds. Empty pieces are omitted. */
   stops: z.array(z.object({ from: count, learners: z.int().positive() })),
 });
 export type LectureFigure = z.infer<typeof lectureFigureSchema>;
@@ -53,7 +50,6 @@ export const learnerFiguresSchema = z.object({
   /** Null before the first film. */
   lastAt: z.iso.datetime().nullable(),
   stuck: z.enum(stuckReasons).nullable(),
-  /** The last answer; null before the first. */
   practisedAt: z.iso.datetime().nullable(),
 });
 export type LearnerFigures = z.infer<typeof learnerFiguresSchema>;
@@ -76,20 +72,17 @@ const watchedLectureSchema = z.object({
 export type WatchedLecture = z.infer<typeof watchedLectureSchema>;
 
 const practisedSchema = z.object({
-  /** Of the last `practisedDaysShown` days. */
   days: count,
   cards: count,
   minutes: count,
   /** Cards with an interval of three weeks or more. */
   known: count,
   learning: count,
-  /** Forgotten too often, so not asked. */
   shelved: count,
 });
 
 export const learnerFigureSchema = learnerFiguresSchema.extend({
   practice: practisedSchema.nullable(),
-  /** The one watched last comes first. */
   lectures: z.array(watchedLectureSchema),
 });
 export type LearnerFigure = z.infer<typeof learnerFigureSchema>;
@@ -152,7 +145,6 @@ export type CardHintUpdate = z.output<typeof cardHintUpdateSchema>;
 export const cardFigureSchema = cardFiguresSchema.extend({
   reading: z.string(),
   example: z.string(),
-  /** How many learners have it set aside because they forgot it too often. */
   shelved: count,
   decks: z.array(figureDeckSchema),
   others: z.array(z.object(cardCounts)),

@@ -1,7 +1,6 @@
 /** Seconds. */
 export const figurePiece = 10;
 
-/** The console names these rules beside the list. */
 export const stuckRules = {
   awayDays: 14,
   unfinishedLectures: 3,
@@ -26,5 +25,4 @@ export type LearnerFilter = (typeof learnerFilters)[number];
 /** UTF-16 units, in each language. */
 export const hintMax = 300;
 
-/** Today among them. */
 export const practisedDaysShown = 28;

@@ -1,9 +1,7 @@
 import { accountKey } from '../users/values.js';
 
-/**
- * What the approval of a learner under 18 waits for. `request`: no link was sent, or it has
- * expired. `delivery`: the mail has not left yet. `otherAddress`: it could not be delivered.
- */
+// `request`: no link was sent, or it has expired. `delivery`: the mail has not left yet.
+// `otherAddress`: it could not be delivered.
 export const awaitedOfGuardian = [
   'address',
   'request',

@@ -22,10 +22,7 @@ interface Captions {
   fault?: FieldFault;
 }
 
-/**
- * Stricter than browsers, which drop unreadable captions without a message. Empty captions are left
- * out.
- */
+/** Stricter than browsers, which drop unreadable captions without a message. */
 export function readCaptions(file: string): Captions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const cues: Cue[] = [];
@@ -41,8 +38,7 @@ export function readCaptions(file: string): Captions {
     if (blank.test(line(index))) {
       index += 1;
     } else if (besides.test(line(index))) {
-      // Only an empty line ends a note. Some programs write one with spaces before the next
-      // caption.
+      // Only an empty line ends a note, but some programs write one with spaces.
       while (line(index) !== '' && !(blank.test(line(index)) && beginsCaption(index + 1)))
         index += 1;
     } else {

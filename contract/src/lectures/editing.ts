@@ -21,7 +21,6 @@ import { storedWordSchema, vocabularySchema } from './vocabulary.js';
 const { titleMax, subtitleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
   lectureLimits;
 
-/** A draft may lack any of them. */
 const texts = z
   .strictObject(
     {
@@ -54,9 +53,7 @@ const fileIds = arrayOf(fileId.unwrap(), handoutsMax, { error: say('field.invali
 
 const fields = {
   category: z.enum(lectureCategorySchema.options, { error: say('field.choice') }),
-  /** The end of its address, such as `jft-1`. */
   lectureId: slugField(idMax),
-  /** In its category, from 1 on. */
   order: z
     .int({ error: say('field.invalid') })
     .min(1, { error: say('field.invalid') })
@@ -66,7 +63,6 @@ const fields = {
   date: z.iso.date({ error: say('field.date') }).nullable(),
   imageId: fileId,
   videoId: fileId,
-  /** For everybody, not learners alone. */
   isOpen: z.boolean({ error: say('field.invalid') }),
   youtubeUrl: optionalText(youtubeMax).refine(
     (link) => link === null || youtubeVideoId(link) !== null,
@@ -155,7 +151,6 @@ export const lectureRowSchema = editedLectureSchema
     updatedAt: true,
   })
   .extend({
-    /** In English, else in Sinhala. */
     title: z.string(),
     lang: languageSchema,
     hasVideo: z.boolean(),

@@ -15,7 +15,6 @@ export const captionSchema = z.object({
 });
 export type Caption = z.infer<typeof captionSchema>;
 
-/** A PDF, readable by learners only. */
 export const handoutSchema = z.object({
   title: z.string(),
   url: z.string(),
@@ -60,7 +59,6 @@ export const lectureSchema = z.object({
   image: imageSchema.nullable(),
   hasVideo: z.boolean(),
   seconds: z.int().positive().nullable(),
-  /** Of its smallest rendition. */
   bytes: z.int().nonnegative().nullable(),
   isOpen: z.boolean(),
   lang: languageSchema,
@@ -89,7 +87,6 @@ export const taughtAtSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deck'), id: z.string(), title: z.string(), lang: languageSchema }),
   z.object({
     kind: z.literal('kana'),
-    /** Such as `hiragana/ka`. */
     row: z.string(),
     signs: z.array(z.string()),
   }),

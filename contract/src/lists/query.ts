@@ -89,9 +89,7 @@ function readSort<Field extends string>(
   return read(z.tuple([z.enum(sort), z.enum(['ASC', 'DESC'])]), json(text));
 }
 
-/**
- * `sort=["field","ASC"]&range=[from,to]&filter={…}`. @throws ListQueryError for anything unknown.
- */
+/** react-admin's dialect: `sort=["field","ASC"]&range=[0,24]&filter={}`. @throws ListQueryError */
 export function parseListQuery<Field extends string, Filter extends z.ZodObject>(
   shape: ListShape<Field, Filter>,
   query: unknown,

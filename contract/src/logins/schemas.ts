@@ -4,10 +4,8 @@ import type { SomeSchemas } from '../calls.js';
 export const loginSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  /** Names as their makers write them; null if they are not known. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The range that its address was in at the login. */
   place: z.string().nullable(),
   startedAt: z.iso.datetime(),
   /** To a quarter of an hour. */

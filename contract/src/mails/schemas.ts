@@ -15,7 +15,6 @@ export const mailRowSchema = z.object({
   language: languageSchema,
   state,
   tries: z.int().nonnegative(),
-  /** In the mail server's or the network's words. */
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Null unless another try is planned. */
@@ -49,7 +48,6 @@ export const repeatMailSchema = z.strictObject({
   kind: z.enum(repeatedMails, { error: say('field.choice') }),
 });
 
-/** The last mail of the kind, while it is still stored. */
 export const personMailSchema = z.object({
   kind: z.enum(repeatedMails),
   last: mailRowSchema

@@ -24,7 +24,6 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** The link that confirms the address, and the last decision. */
 export const repeatedMails = ['confirmation', 'decision'] as const;
 export type RepeatedMail = (typeof repeatedMails)[number];
 

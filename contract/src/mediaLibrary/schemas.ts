@@ -12,7 +12,6 @@ export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DE
 export const videoRenditionsSchema = z.object({
   /** This server has ffmpeg. */
   isPossible: z.boolean(),
-  /** The server has not inspected the video yet. */
   isAwaited: z.boolean(),
   renditions: z.array(
     z.object({

@@ -12,7 +12,6 @@ export type MediaKind = (typeof mediaKinds)[number];
 /** Bytes. */
 export const maxVideoBytes = 2 * 1024 ** 3;
 export const maxUnfinishedUploads = 5;
-/** Since the last piece. */
 export const unfinishedUploadHours = 24;
 /** `skipped`: it would not be smaller than the upload. */
 export const renditionStates = ['queued', 'making', 'done', 'failed', 'skipped'] as const;

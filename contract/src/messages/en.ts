@@ -62,7 +62,6 @@ export const en = {
   'video.tooLarge': 'A video can have up to 2 GB',
   'video.kind': 'This is not an MP4 or WebM video, whatever its name says',
   'video.damaged': 'This video is damaged: it has no picture that could be played',
-  // The form of a time is the same in every language.
   'captions.head':
     'Line %{line}: a WebVTT file starts with the word WEBVTT, an SRT file with a number and a time',
   'captions.utf8': 'Line %{line}: the file must be saved as UTF-8',

@@ -4,7 +4,6 @@ import { si } from './si.js';
 
 export type { MessageKey, Messages } from './en.js';
 
-/** What the server and the forms say, in every interface language. */
 export const messages: Readonly<Record<Language, Messages>> = { en, si };
 
 export function isMessageKey(value: string): value is MessageKey {

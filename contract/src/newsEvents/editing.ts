@@ -16,7 +16,6 @@ import { newsEventLimits } from './values.js';
 
 const { titleMax, slugMax, summaryMax, bodyMax, locationMax, altMax } = newsEventLimits;
 
-/** A draft may lack any of them. */
 const texts = z
   .strictObject(
     {
@@ -35,7 +34,6 @@ const fields = {
   /** Learners who asked get a mail when it is published. */
   hasExamDates: z.boolean({ error: say('field.choice') }),
   slug: slugField(slugMax),
-  /** The list's order; null until it is published. */
   date: instantField.nullable(),
   startsAt: instantField.nullable(),
   endsAt: instantField.nullable(),
@@ -48,12 +46,8 @@ const fields = {
   translations: z
     .strictObject({ en: texts, si: texts.nullable() }, { error: say('field.invalid') })
     .partial(),
-  /**
-   * `published` publishes what is saved, `draft` unpublishes. Default: readers see what they saw
-   * before.
-   */
+  /** `draft` unpublishes. Default: readers see what they saw before. */
   status: editStatusSchema,
-  /** When the server publishes a draft; null for never. */
   publishAt: instantField.nullable(),
 };
 
@@ -114,7 +108,6 @@ export const newsEventRowSchema = editedNewsEventSchema
     updatedAt: true,
   })
   .extend({
-    /** In English, else in Sinhala. */
     title: z.string(),
     lang: languageSchema,
   });

@@ -25,12 +25,10 @@ export type NewsEvent = z.infer<typeof newsEventSchema>;
 const neighbour = newsEventSchema.pick({ slug: true, title: true, lang: true }).nullable();
 
 export const newsEventDetailSchema = newsEventSchema.extend({
-  /** Stays when the address changes. */
   id: z.string(),
   updatedAt: z.iso.datetime(),
   /** Made from Markdown without raw HTML: safe to put into a page. */
   bodyHtml: z.string(),
-  /** Previous is older, next is newer. */
   previous: neighbour,
   next: neighbour,
 });

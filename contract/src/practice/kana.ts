@@ -132,7 +132,6 @@ function signsOf(syllabary: Syllabary): KanaSign[] {
 
 export const kanaItem = (sign: string): string => `kana:${sign}`;
 
-/** Signs that beginners confuse. */
 const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
   hiragana:
     'さきち はほけに ぬめね ねれわ るろら いりこ あおめ くへつ しつく うらち まもほ たなに そろて ゆやぬ'.split(
@@ -146,10 +145,7 @@ const lookAlikes: Readonly<Record<Syllabary, readonly string[]>> = {
 
 const choices = 4;
 
-/**
- * Wrong answers prefer signs that the learner has met, then look-alikes, then neighbours. No two
- * have the same romaji.
- */
+/** Wrong answers: met signs, then look-alikes, then neighbours, of different romaji. */
 export function kanaChoices(
   sign: string,
   isMet: (sign: string) => boolean = () => true,
@@ -160,7 +156,6 @@ export function kanaChoices(
   const place = signs.findIndex((each) => each.sign === sign);
   const groups = lookAlikes[syllabary].filter((group) => group.includes(firstOf(sign)));
   const alike = groups.join('');
-  // A lower score is a better wrong answer.
   const score = (each: KanaSign, at: number) =>
     (each.sign.length === sign.length ? 0 : 2000) +
     (isMet(each.sign) ? 0 : 1000) +

@@ -18,7 +18,6 @@ export interface KanaRow {
   signs: readonly KanaSign[];
 }
 
-/** Signs that beginners confuse, beside one another. */
 const confused: Readonly<Record<Syllabary, string>> = {
   hiragana: 'は ほ さ き ち ぬ め ね れ わ る ろ',
   katakana: 'シ ツ ソ ン ノ ク ケ タ ワ ウ フ コ ユ',

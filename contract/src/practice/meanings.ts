@@ -16,10 +16,7 @@ function glossesOf(meaning: string): string[] {
   });
 }
 
-/**
- * Learners could take one for the other, as `right (side)` and `correct, right`. Such answers never
- * appear together.
- */
+/** As `right (side)` and `correct, right`: such answers never appear together. */
 export function haveCommonMeaning(one: string, other: string): boolean {
   const within = (part: string, whole: string) => ` ${whole} `.includes(` ${part} `);
   return glossesOf(one).some((gloss) =>

@@ -54,7 +54,6 @@ export const reviewSchema = z
         .int({ error: invalid })
         .min(zoneMin, { error: invalid })
         .max(zoneMax, { error: invalid }),
-      /** The answer of the same card that an `undo` takes back. */
       undoes: reviewIdSchema.nullish().transform((id) => id ?? null),
     },
     { error: invalid },
@@ -125,7 +124,7 @@ export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchem
 export const practiceSoundSchema = z.object({
   /** Same origin. Another recording has another address. */
   url: z.string(),
-  /** About: a piece of a film is cut out when it is first asked for. */
+  /** Estimated: a piece of a film is cut only when a device asks for it. */
   bytes: count,
 });
 export type PracticeSound = z.output<typeof practiceSoundSchema>;
@@ -138,7 +137,6 @@ export const practiceCardSchema = z.object({
   japanese: z.string(),
   /** In kana; empty for kana themselves. */
   reading: z.string(),
-  /** Further readings of a word, which are right too. */
   otherReadings: z.array(z.string()),
   /** Latin letters; of kana only. */
   romaji: z.string(),
@@ -153,7 +151,6 @@ export const practiceCardSchema = z.object({
   /** The right one among them; may be empty. On the shelf: the card and its look-alikes. */
   choices: z.array(z.string()),
   sound: practiceSoundSchema.nullable(),
-  /** Same origin. */
   picture: z.string().nullable(),
   /** What a teacher says to learners who keep forgetting the item; may be empty. */
   hint: z.string(),
@@ -163,7 +160,6 @@ export type PracticeCard = z.output<typeof practiceCardSchema>;
 
 const day = z.iso.date();
 
-/** After this day. */
 const nextDueSchema = z.object({ day, cards: z.int().positive() }).nullable();
 
 const newTomorrow = count;
@@ -178,7 +174,6 @@ export const practiceLoadSchema = z.object({
   day,
   due: count,
   new: count,
-  /** The planned cards, on average. */
   seconds: count,
   done: doneSchema,
   next: nextDueSchema,
@@ -188,20 +183,16 @@ export type PracticeLoad = z.output<typeof practiceLoadSchema>;
 
 export const practiceDaySchema = practiceLoadSchema.extend({
   settings: practiceSettingsSchema,
-  /** Due cards, likeliest first, with new ones among them. */
   cards: z.array(practiceCardSchema),
   /** From Monday on. */
   week: z.array(
     z.object({
       day,
-      /** Practised, or nothing was due. */
       isDone: z.boolean(),
       isChosen: z.boolean(),
     }),
   ),
-  /** Forgotten too often: not asked until the learner resumes them. */
   shelf: z.array(practiceCardSchema),
-  /** Closed reports that the learner has not read about. */
   thanks: z.array(
     z.object({
       id: z.string(),
@@ -286,7 +277,6 @@ export const practiceSchemas = {
   keepReviews: {
     body: keptReviewsSchema,
     answer: z.object({
-      /** How many of them were new to the server. */
       added: count,
       day,
       done: doneSchema,

@@ -18,7 +18,6 @@ export const kindsOfType: Readonly<Record<ItemType, readonly CardKind[]>> = {
   kanji: ['meaning', 'sign', 'writing'],
 };
 
-/** `known`: before it was taught. `resume` takes a card off the shelf. */
 export const cardAnswers = ['forgot', 'knew', 'known', 'undo', 'resume'] as const;
 export type CardAnswer = (typeof cardAnswers)[number];
 
@@ -48,7 +47,6 @@ export const practiceLimits = {
 
 export const practiceMinutes = [5, 10, 20] as const;
 
-/** Average seconds. */
 export const cardSeconds = { due: 10, new: 20 } as const;
 
 export const practiceStarts = ['nothing', 'hiragana', 'kana', 'sentences', 'n4'] as const;

@@ -14,7 +14,6 @@ import { previewStatuses, previewTypes } from './values.js';
 
 export const previewLinkSchema = z.strictObject({
   type: z.enum(previewTypes, { error: say('field.choice') }),
-  /** The entry's own id, whether or not it is published. */
   id: z.string({ error: say('field.text') }).max(40, { error: say('field.tooLong') }),
   language: languageSchema,
 });

@@ -11,7 +11,6 @@ export type PreviewStatus = (typeof previewStatuses)[number];
 
 export const previewDays = 7;
 
-/** The token starts with the language. */
 export function languageOfPreview(token: string): Language | undefined {
   return languageOfTag(token.split('.', 1)[0]);
 }

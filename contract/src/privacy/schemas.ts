@@ -68,7 +68,6 @@ export const ownDataSchema = z.object({
         kind: z.string(),
         answer: z.string(),
         milliseconds: z.int(),
-        /** Minutes east of UTC. */
         zone: z.int(),
         undoes: z.string().nullable(),
       }),

@@ -1,9 +1,6 @@
 import { type AccountStatus, accountLimits } from '../users/values.js';
 
-/**
- * The newest last. A change of what is stored, why or for how long adds one: everybody is asked
- * again.
- */
+/** The newest last. A change of what is stored, why or for how long adds one. */
 export const privacyVersions = [
   '2026-11',
   '2026-11-22',
@@ -18,10 +15,8 @@ export const privacyVersion: PrivacyVersion = '2026-11-27-2';
 
 export const ageOfConsent = 18;
 
-/** A login undoes the deletion within these days. */
 export const deletionDays = 7;
 
-/** Between two applications of a rejected person. */
 export const applicationDays = 7;
 
 /** Days. */
@@ -37,7 +32,6 @@ export const retentionDays = {
 } as const;
 export type Retention = keyof typeof retentionDays;
 
-/** Before the deletion, if no notice was sent earlier. */
 export const retentionNoticeDays = 14;
 
 /** After these days a deletion has reached the backups. */
@@ -70,7 +64,6 @@ export function guardedAge(given: {
   return ages.length > 0 ? Math.min(...ages) : null;
 }
 
-/** Without an age the admin asks for it. */
 export function needsGuardian(age: unknown): boolean {
   return typeof age === 'number' && age >= accountLimits.ageMin && age < ageOfConsent;
 }

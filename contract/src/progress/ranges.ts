@@ -1,10 +1,7 @@
 /** Seconds; `to` is not part of it. */
 export type WatchedRange = readonly [from: number, to: number];
 
-/**
- * Whole seconds, in order, without overlaps. @param end in seconds: nothing after it counts @param
- * most the shortest of more are dropped
- */
+/** Whole seconds. @param end of the film @param most the shortest of more are dropped */
 export function unionOf(
   ranges: readonly WatchedRange[],
   end: number,

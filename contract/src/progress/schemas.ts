@@ -33,7 +33,6 @@ export const progressReportSchema = z
       .positive({ error: say('field.invalid') })
       .max(mostSeconds, { error: say('field.invalid') })
       .optional(),
-    /** The learner's own word. */
     isDone: z.boolean({ error: say('field.invalid') }).optional(),
   })
   .refine(
@@ -48,7 +47,6 @@ export const lectureProgressSchema = z.object({
   lecture: z.string(),
   /** Different seconds. */
   watched: z.int().nonnegative(),
-  /** Null if it is not known yet. */
   seconds: z.int().positive().nullable(),
   share: z.number().min(0).max(1),
   /** Seconds. */
@@ -65,7 +63,6 @@ export const keptProgressSchema = lectureProgressSchema.extend({
 export type KeptProgress = z.infer<typeof keptProgressSchema>;
 
 export const progressSchemas = {
-  // The one watched last comes first.
   progress: { answer: z.array(lectureProgressSchema) },
   keepProgress: { body: progressReportSchema, answer: keptProgressSchema },
 } as const satisfies SomeSchemas;

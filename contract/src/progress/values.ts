@@ -5,5 +5,4 @@ export const progressLimits = {
   keptRanges: 300,
 } as const;
 
-/** A learner may also mark it as done. */
 export const doneShare = 0.9;

@@ -7,7 +7,6 @@ export const setupSchema = z.object({
     z.object({
       item: z.enum(setupItems),
       reason: z.enum(setupReasons),
-      /** In the CMS panel; null for what is not edited there. */
       address: z.url().nullable(),
     }),
   ),

@@ -1,4 +1,3 @@
-/** In the order in which it is best done. */
 export const setupItems = [
   'name',
   'address',

@@ -12,9 +12,7 @@ const code = requiredText(say('code.required'), 40);
 /** base64url. */
 const bytes = z.string().max(2000);
 
-/**
- * An attestation or an assertion, which the CMS verifies. Fields that it does not need are dropped.
- */
+/** An attestation or an assertion. Unneeded fields are dropped. */
 const passkeyResponse = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400).optional(),

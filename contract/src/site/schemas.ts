@@ -26,7 +26,6 @@ export type Foundation = z.infer<typeof foundationSchema>;
 export const staffMemberSchema = z.object({
   group: z.enum(staffGroups),
   name: z.string(),
-  /** For Japanese members; else null. */
   nameJa: z.string().nullable(),
   role: z.string(),
   bio: z.string(),
@@ -47,10 +46,7 @@ export const courseSchema = z.object({
 });
 export type Course = z.infer<typeof courseSchema>;
 
-/**
- * Unwritten texts are empty. `Html` is made from Markdown without raw HTML: safe to put into a
- * page.
- */
+/** Unwritten texts are empty. `Html` has no raw HTML: safe to put into a page. */
 export const homeSchema = z.object({
   facility: z.object({ text: z.string(), points: z.array(z.string()) }),
   cultureHtml: z.string(),
@@ -83,7 +79,6 @@ export type SiteShell = z.infer<typeof siteShellSchema>;
 const homeContentSchema = z.object({
   home: homeSchema,
   courses: z.array(courseSchema),
-  /** In the order the editors gave them, the foundation's first. */
   staff: z.array(staffMemberSchema),
 });
 

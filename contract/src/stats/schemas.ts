@@ -6,7 +6,6 @@ const count = z.int().nonnegative();
 export const channelStatsSchema = z.object({
   subscribers: count,
   videos: z.array(z.object({ title: z.string(), views: count })),
-  /** When an editor last wrote them. */
   updatedAt: z.iso.datetime().optional(),
 });
 export type ChannelStats = z.infer<typeof channelStatsSchema>;

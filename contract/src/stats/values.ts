@@ -9,7 +9,6 @@ export const initialDashboardStats: DashboardStats = {
   monthlyRegistrations: [],
 };
 
-/** From 0 to more is 100. */
 export function monthlyGrowth(lastMonth: number, thisMonth: number): number {
   if (lastMonth === 0) return thisMonth === 0 ? 0 : 100;
   return Math.round(((thisMonth - lastMonth) / lastMonth) * 1000) / 10;

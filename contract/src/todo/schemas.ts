@@ -8,10 +8,8 @@ export const todoSchema = z.object({
   newContactRequests: count,
   reportedCards: count,
   failedMails: count,
-  /** Drafts too. */
   missingSinhala: z.object({ newsEvents: count, lectures: count }),
   partialSinhala: z.object({ newsEvents: count, lectures: count }),
-  /** The English is published, the Sinhala is not. */
   unpublishedSinhala: z.object({ newsEvents: count, lectures: count }),
 });
 export type Todo = z.infer<typeof todoSchema>;

@@ -39,7 +39,6 @@ export const bulkDecisionSchema = z.strictObject({
   ids: arrayOf(userId, maxBulk)
     .refine((ids) => ids.length > 0)
     .transform((ids) => [...new Set(ids)]),
-  /** By id. */
   seen: recordOf(seenStatusSchema, maxBulk, userIdMax).optional(),
   reason,
 });
@@ -74,7 +73,6 @@ export const decisionResultSchema = z.discriminatedUnion('ok', [
     id: z.string(),
     ok: z.literal(false),
     code: errorCodeSchema,
-    /** In the caller's language. */
     message: z.string(),
   }),
 ]);
@@ -88,7 +86,6 @@ export const userListShape = listShape(
     role: roleSchema.optional(),
     province: z.enum(provinces).optional(),
     emailConfirmed: z.boolean().optional(),
-    /** Of Asia/Colombo. */
     createdMonth: monthSchema.optional(),
   },
 );

@@ -64,7 +64,6 @@ export const confirmation = z
   .min(1, { error: say('passwordConfirm.required') })
   .max(200, { error: say('passwordConfirm.mismatch') });
 
-/** For comparison with the stored one: it must not be huge. */
 export const givenPassword = z
   .string({
     error: (issue) => (issue.input == null ? say('password.required') : say('field.text')),

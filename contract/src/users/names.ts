@@ -19,9 +19,7 @@ const hasAddress = (text: string) => hasWebAddress(text) || /[/@]/.test(linked(t
 const domainEnding =
   /^(?:com|net|org|info|biz|xyz|top|site|online|shop|store|club|live|app|dev|lk|io)$/i;
 
-/**
- * A domain has 3 letters before a dot and small ones after: `W.M.Perera` and `St.John` are names.
- */
+/** 3 letters before a dot, small ones after: `W.M.Perera` and `St.John` are names. */
 export function hasAddressOrDomain(name: string): boolean {
   if (hasAddress(name)) return true;
   const dotted = linked(name).matchAll(/[\p{Script=Latin}\d-]{3}\.(?=(\p{Script=Latin}{2,}))/gu);

@@ -10,13 +10,10 @@ export const readyReasons = [
 export type ReadyReason = (typeof readyReasons)[number];
 
 interface ReasonText {
-  /** On the button that admins press. */
   label: string;
-  /** What the learner reads in the mail. */
   text: string;
 }
 
-/** Common reasons for a rejection or suspension, in the language of the learner who reads them. */
 export const readyReasonTexts: Readonly<
   Record<Language, Readonly<Record<ReadyReason, ReasonText>>>
 > = {

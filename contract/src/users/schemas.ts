@@ -52,10 +52,8 @@ export const profileSchema = userSchema.extend({
   contactPerson: z.string().nullable(),
   learnedJapanese: z.boolean().nullable(),
   comments: z.string().nullable(),
-  /** Null in every other status. */
   rejectionReason: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  /** Null if never, or if it was undone. */
   approvedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullish(),
   /** The rule also counts `youngestAge`. */
@@ -67,7 +65,6 @@ export const profileSchema = userSchema.extend({
   consentVersion: z.string().nullish(),
   guardianConfirmedAt: z.iso.datetime().nullish(),
   awaitedOfGuardian: z.enum(awaitedOfGuardian).nullish(),
-  /** Null or absent unless the guardian's answer is awaited. */
   guardianAskedAt: z.iso.datetime().nullish(),
   /** Changes while waiting for approval. Absent where an admin has confirmed the age. */
   ageChangedAt: z.iso.datetime().nullish(),
@@ -78,7 +75,6 @@ export const profileSchema = userSchema.extend({
   examDatesMailsAt: z.iso.datetime().nullish(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Another one after every change. */
   version: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -35,7 +35,6 @@ export const bulkDecisions = ['approve', 'reject', 'undo'] as const;
 export type BulkDecision = (typeof bulkDecisions)[number];
 export const maxBulk = 200;
 
-/** Times are ISO 8601. */
 interface Decided {
   status: AccountStatus;
   approvedAt: string | null;
@@ -46,9 +45,7 @@ export function seenOf({ status, decidedAt = null }: Omit<Decided, 'approvedAt'>
   return { status, decidedAt };
 }
 
-/**
- * Milliseconds since 1970; undefined if no approval or rejection. Lifting a suspension is neither.
- */
+/** Milliseconds; undefined if no approval or rejection. Lifting a suspension is neither. */
 export function undoUntil({ status, approvedAt, decidedAt }: Decided): number | undefined {
   const madeAt = decidedAt ?? approvedAt;
   const isOne = status === 'rejected' || (status === 'approved' && madeAt === approvedAt);

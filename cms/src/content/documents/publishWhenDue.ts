@@ -10,10 +10,7 @@ const interval = 2000;
 /** Milliseconds. */
 const retryAfter = 60_000;
 
-/**
- * Every instance looks; the first to lock the draft publishes it. @returns a function that stops it
- * and waits.
- */
+/** Every instance looks; a lock decides. @returns a function that stops it and waits. */
 export function publishWhenDue(): () => Promise<void> {
   const failedAt = new Map<string, number>();
 

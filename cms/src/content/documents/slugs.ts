@@ -4,10 +4,7 @@ import { colomboDay } from '../../core/colombo';
 import { type DocumentMiddleware, writtenId } from './middleware';
 import { Refusal } from './refusal';
 
-/**
- * The primary key (type, slug) makes slugs unique under concurrent writes. A slug that was public
- * leads to its entry until that is deleted.
- */
+/** The primary key (type, slug) decides races. A once public slug leads to its entry. */
 const table = 'slugs';
 
 const slugged = {
@@ -125,9 +122,7 @@ interface Written {
 
 const writing = ['create', 'update', 'publish', 'unpublish', 'discardDraft', 'clone', 'delete'];
 
-/**
- * Installed while Strapi registers, so that its transaction includes what the localisation copies.
- */
+/** Installed while Strapi registers: its transaction includes the localisation's copies. */
 export const keepSlug: DocumentMiddleware = async (context, next) => {
   const { uid, action } = context;
   if (!isSlugged(uid) || !writing.includes(action)) return next();

@@ -5,11 +5,8 @@ const systemFields: readonly string[] = [
   ...['createdAt', 'updatedAt', 'publishedAt'],
 ];
 
-/**
- * The panel passes on what an editor sends: a huge `id` leaves SQLite no next id, and a
- * `documentId` merges two entries. Strapi's form sends these fields with every save, so they are
- * dropped, not refused.
- */
+// A huge `id` leaves SQLite no next id, and a `documentId` merges two entries. Strapi's form sends
+// both with every save, so they are dropped, not refused.
 export const dropSystemFields: DocumentMiddleware = (context, next) => {
   // Strapi types one action of one content type at a time.
   const params = context.params as { data?: object };

@@ -4,10 +4,7 @@ import type { Modules } from '@strapi/strapi';
 import { documentsOf, type LocalisedType } from './localisedType';
 import type { DocumentMiddleware } from './middleware';
 
-/**
- * A translation stores the digest of the English it was saved beside. `updatedAt` won't do: Strapi
- * copies shared fields.
- */
+/** A translation stores its English's digest. Not `updatedAt`: Strapi copies shared fields. */
 const texts: Partial<Record<LocalisedType, readonly string[]>> = {
   'api::news-event.news-event': ['title', 'summary', 'body', 'location', 'coverAlt'],
   'api::lecture.lecture': ['title', 'description', 'imageAlt', 'subtitle'],

@@ -128,7 +128,6 @@ async function readDocument<Row extends BaseRow>(
 
 interface Change {
   common: object;
-  /** Null deletes the language. */
   texts: Partial<Record<Language, object | null>>;
   status?: 'draft' | 'published' | undefined;
 }
@@ -196,7 +195,6 @@ export function commonOf<Row extends TitledRow, Name extends string>(
   };
 }
 
-/** Only the title may have been read. */
 export function listedOf<Row extends TitledRow>(
   id: string,
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
@@ -213,7 +211,6 @@ export function listedOf<Row extends TitledRow>(
   };
 }
 
-/** @param isPartial the Sinhala lacks a text that the English has */
 function statusOf<Row extends TitledRow>(
   document: Pick<StoredDocument<Row>, 'drafts' | 'published'>,
   isPartial: boolean,

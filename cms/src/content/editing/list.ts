@@ -17,10 +17,7 @@ interface Filter {
   sinhala?: TranslationState | undefined;
 }
 
-/**
- * Two SQL statements. @param columns SQL for each field of the sort; `d` is the English draft
- * @param equal columns that must have a value
- */
+/** Two SQL statements. @param columns SQL by sort field; `d` is the English draft */
 export async function listDocuments<Field extends string>(
   { type, searched, texts }: ListedType,
   { sort, range, filter }: ListQuery<Field, Filter>,

@@ -1,10 +1,7 @@
 import type { FieldFaults } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 
-/**
- * SLUG_TAKEN as in a race that the database decides. @throws ApiError VALIDATION_FAILED,
- * SLUG_TAKEN.
- */
+/** @throws ApiError VALIDATION_FAILED; SLUG_TAKEN as in a race for a slug */
 export function refuse(problems: FieldFaults): void {
   const keys = Object.values(problems);
   if (keys.length === 0) return;

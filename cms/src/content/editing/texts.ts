@@ -13,7 +13,6 @@ export type Translations<Name extends string> = Readonly<Record<'en' | 'si', Tex
 
 type Given<Name extends string> = { readonly [Text in Name]?: string | null | undefined };
 
-/** Texts that were not given keep their value. */
 export function mergeTexts<Name extends string>(
   names: readonly Name[],
   before: Texts<Name> | null | undefined,

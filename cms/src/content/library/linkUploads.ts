@@ -18,10 +18,7 @@ interface Provider {
 
 const ownFolders = [unfinishedFolder, workFolder];
 
-/**
- * Hard-links a video: Strapi's local provider would copy it, and two gigabytes have to fit on the
- * disk twice.
- */
+/** Hard-links a video: Strapi's local provider would copy two gigabytes. */
 export function linkUploads(strapi: Core.Strapi): void {
   if (strapi.config.get('plugin::upload.provider') !== 'local') return;
   const provider: Provider = strapi.plugin('upload').provider;

@@ -43,7 +43,6 @@ export async function removeAbandoned(folder: string, now = Date.now()): Promise
   }
 }
 
-/** Left by a process that ended in between. */
 export async function removeStrayReplacements(now: number): Promise<void> {
   const store = await fileStore();
   for (const { name, written } of await store.list(replacementPrefix)) {

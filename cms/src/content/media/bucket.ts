@@ -96,10 +96,7 @@ export class Bucket implements FileStore {
     }
   }
 
-  /**
-   * Resumes where the connection breaks, or was closed in a long pause. @param etag refuses another
-   * file
-   */
+  /** Resumes after a broken connection or a long pause. @param etag refuses another file */
   async read(name: string, { start, end }: Range, etag: string, signal: AbortSignal) {
     const from = (at: number) => this.get(name, { start: at, end }, { IfMatch: etag }, signal);
     const first = await from(start);

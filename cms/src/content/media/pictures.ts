@@ -1,10 +1,7 @@
 import { type FieldFault, maxMegapixels } from '@nihongo-lanka/contract';
 import sharp from 'sharp';
 
-/**
- * The header first: a decoder takes memory for every pixel. Then all of it, as Strapi does after
- * storing it.
- */
+/** The header first: a decoder takes memory for every pixel. */
 export async function faultOfPicture(filepath: string): Promise<FieldFault | undefined> {
   try {
     const { width, height, pages = 1 } = await sharp(filepath).metadata();

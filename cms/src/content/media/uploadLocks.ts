@@ -13,11 +13,9 @@ const renewEvery = 5000;
 /** Milliseconds; the holder has ended. */
 const lapseAfter = 3 * renewEvery;
 
-/**
- * Within a process the holder is asked to release: it may not have noticed a broken connection yet.
- * Across processes a file in the shared folder is the lock. A process that stalls for longer than
- * `lapseAfter` could write beside another one: both write the same admin's bytes in place.
- */
+// Within a process the holder is asked to release, as after a broken connection. Across processes a
+// file is the lock. A process that stalls beyond `lapseAfter` could write beside another one, but
+// the same admin's bytes.
 export class UploadLocker implements Locker {
   readonly #here = new MemoryLocker({ acquireLockTimeout: patience });
   constructor(private readonly folder: string) {}

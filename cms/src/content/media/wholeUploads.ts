@@ -4,10 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { fileStore } from './fileStore';
 import { filesAddress } from './s3Options';
 
-/**
- * Strapi leaves what it has written where the disk is full at the second size of a picture, or the
- * database takes no row.
- */
+/** Strapi leaves files behind where a later size or the database fails. */
 
 interface ProvidedFile {
   hash: string;
@@ -31,10 +28,7 @@ interface Change {
 
 const changes = new AsyncLocalStorage<Change>();
 
-/**
- * If a store fails in the last step, a file may still be the old one. @param afterwards runs also
- * then
- */
+/** A store that fails in the last step may keep the old file. @param afterwards runs also then */
 export async function wholly<Result>(
   strapi: Core.Strapi,
   act: () => Promise<Result>,

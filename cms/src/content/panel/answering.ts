@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
 import { languageOf } from '../../core/http/language';
 
-/** A handler of the panel's that answers what `act` returns, and our own errors in the contract's form. */
 export function answering(act: (params: Readonly<Record<string, string>>) => Promise<unknown>) {
   return async (ctx: Context) => {
     try {

@@ -15,10 +15,8 @@ interface Action {
   subjects?: string[] | null;
 }
 
-/**
- * A schema only hides a type from the menu: a Super Admin could read it by the panel's API. Call it
- * before Strapi registers the panel's actions.
- */
+// A schema only hides a type: a Super Admin could read it by the panel's API. Call it before Strapi
+// registers the panel's actions.
 export function closeAccounts(strapi: Core.Strapi): void {
   const { actionProvider } = strapi.service('admin::permission');
   actionProvider.hooks.willRegister.register(({ value }: { value: Action }) => {

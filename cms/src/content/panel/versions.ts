@@ -15,10 +15,7 @@ const saves: readonly unknown[] = [
   'single-types.publish',
 ];
 
-/**
- * Strapi's form sends every field back, also unchanged ones. Call it before Strapi mounts its
- * routes.
- */
+/** Strapi's form also sends unchanged fields. Call it before Strapi mounts its routes. */
 export function guardSaves(strapi: Core.Strapi): void {
   const { routes } = strapi.plugin('content-manager');
   const admin = Array.isArray(routes) ? routes : (routes.admin?.routes ?? []);

@@ -44,9 +44,7 @@ export async function endLinks({ type, id }: Pick<Previewed, 'type' | 'id'>): Pr
   );
 }
 
-/**
- * The token is `language.status.type.id.expiry[.mark].signature`; expiry in base-36 milliseconds.
- */
+/** `language.status.type.id.expiry[.mark].signature`; expiry in base-36 milliseconds. */
 export async function previewLink(previewed: Previewed, language: Language) {
   const { type, id, status } = previewed;
   const expiresAt = Date.now() + previewDays * day;

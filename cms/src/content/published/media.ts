@@ -41,10 +41,7 @@ export function imageOf(picture: File | null | undefined, alt: string): Image | 
   return { url, width, height, sources, alt };
 }
 
-/**
- * Browsers cache a picture for a year, and a replaced one keeps its name: so a changed one has a
- * query.
- */
+/** Browsers cache a picture for a year, and a replaced one keeps its name. */
 export const addressOf = (
   { createdAt, updatedAt }: Pick<File, 'createdAt' | 'updatedAt'>,
   url: string,

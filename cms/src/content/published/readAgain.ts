@@ -3,11 +3,10 @@ import { bucketOfUploads } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { touch } from '../ready/ready';
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const pauses = {
-  /** Between two looks at a store of files that was away. */
   look: 10_000,
-  /** The longest until files are read again that a store fails to give while it is there. */
+  /** The most between two reads of a file that fails while the store is up. */
   longest: 60 * 60_000,
 };
 

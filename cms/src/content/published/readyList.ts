@@ -63,10 +63,7 @@ export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) =>
   sorted.splice(from, 0, one);
 }
 
-/**
- * Searches are not cached: hardly any repeats. @param before the old list's orders, updated instead
- * of sorted again
- */
+/** @param before orders of the old list, updated instead of sorted again */
 export function readyList<Row extends object, Field extends string, F extends Filter>(
   {
     noun,

@@ -3,7 +3,7 @@ import { published } from '../ready/ready';
 import { plans } from '../renditions/plan';
 import { doneRows, fileModel, type Row, sourceOf, type Upload } from '../renditions/table';
 
-/** What has been made of each upload, by its id. */
+/** By the upload's id. */
 type Made = ReadonlyMap<number, { document: string; rows: Row[] }>;
 
 function madeOf(rows: Awaited<ReturnType<typeof doneRows>>, before: Made = new Map()): Made {
@@ -24,7 +24,7 @@ const done = published<Made>(
   },
 );
 
-/** Everything that an uploaded video can be watched as, in the order of `renditionKinds`. */
+/** In the order of `renditionKinds`. */
 export async function renditionsOf(upload: Omit<Upload, 'version'>): Promise<Rendition[]> {
   const rows = (await done()).get(upload.id)?.rows ?? [];
   const made = rows

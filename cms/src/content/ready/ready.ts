@@ -2,11 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 
-/**
- * Published content is shaped once per change. Each write, on any instance, stores a new version of
- * its type with the last changes. A reader compares versions at most twice a second, and rebuilds
- * only what changed.
- */
+// Published content is shaped once per change. Each write, on any instance, stores a new version of
+// its type. A reader compares versions at most twice a second, and rebuilds what changed.
 
 const store = 'strapi_core_store_settings';
 const storeType = 'published-version';
@@ -19,7 +16,6 @@ const maxAge = 500;
 export interface Answer {
   body: Buffer;
   etag: string;
-  /** As the header has it. */
   contentRange?: string;
 }
 
@@ -106,10 +102,7 @@ export async function publishedVersion(): Promise<string> {
 const never: Version = { epoch: '', count: 0, changes: [] };
 const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
 
-/**
- * Components need no mention: Strapi writes them with their entry. @param renew updates from the
- * changed documents, in the order of the types; undefined rebuilds
- */
+/** Strapi writes components with their entry. @param renew undefined rebuilds everything */
 export function published<T>(
   from: readonly [Source, ...Source[]],
   build: () => Promise<T>,

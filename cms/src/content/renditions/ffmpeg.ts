@@ -4,9 +4,7 @@ import type { RenditionFault } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import type { RenditionPlan } from './plan';
 
-/**
- * Strangers may have made the files: no network, none of our secrets, one thread, system limits.
- */
+/** Strangers made the files: no network, no secrets, one thread, system limits. */
 
 /** Kilobytes of addresses. Pictures of 4K take about half of it. */
 const mostMemory = 2 * 1024 * 1024;

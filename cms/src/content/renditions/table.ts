@@ -86,7 +86,6 @@ export async function uploadOf(id: number): Promise<Upload | undefined> {
 export const rowsOf = async (fileId: number) =>
   parsed(await rows().where({ file_id: fileId }).orderBy('id'));
 
-/** @param documents only of these uploads */
 export async function doneRows(
   documents?: readonly string[],
 ): Promise<(Row & { document: string })[]> {
@@ -110,7 +109,6 @@ export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise
   );
 }
 
-/** So that the video is not read again and again. */
 export async function keepOutcome(
   upload: Upload,
   outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
@@ -223,7 +221,6 @@ export async function forget({ id, source }: Row): Promise<boolean> {
   return (await rows().where({ id, source }).delete()) === 1;
 }
 
-/** After the library's files were replaced. */
 export async function forgetAll(): Promise<void> {
   await rows().delete();
 }

@@ -28,9 +28,7 @@ const interval = 2 * 60_000;
 const morning = { from: 7, until: 12 } as const;
 /** Milliseconds: an entry published later waits for the next morning. */
 const settled = 60 * 60_000;
-/** Learners of one transaction. */
 const batch = 100;
-/** Limit of queued mails. */
 const mostWaiting = 4000;
 
 /** Every instance looks; each piece of work is one transaction of one of them. */
@@ -107,10 +105,7 @@ const roundSchema = z.object({
 });
 type Round = z.output<typeof roundSchema>;
 
-/**
- * Mails and progress are one transaction, so no mail is sent twice. @returns whether there may be
- * more.
- */
+/** Mails and progress in one transaction: none is sent twice. @returns whether to go on */
 async function writeSome(): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const next = rounds().orderBy('id').first().transacting(trx);
@@ -135,10 +130,7 @@ async function writeSome(): Promise<boolean> {
   });
 }
 
-/**
- * A learner who subscribes again meanwhile waits for the next round. An unconfirmed address may
- * belong to another person.
- */
+/** New subscribers wait for the next round. An unconfirmed address may be another person's. */
 async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account[]> {
   const column = `u.${subscriptionFields[round.template].column}`;
   const readers = strapi.db.connection

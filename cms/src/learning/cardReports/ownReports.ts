@@ -22,10 +22,7 @@ import { reportRowSchema, reportTable } from './cardReport';
 
 const dayLength = 24 * 60 * 60_000;
 
-/**
- * A repeated report changes nothing. @throws ApiError NOT_AUTHENTICATED, VALIDATION_FAILED,
- * TOO_MANY_REQUESTS
- */
+/** Idempotent. @throws ApiError NOT_AUTHENTICATED, VALIDATION_FAILED, TOO_MANY_REQUESTS */
 export async function keepReport(
   userId: number,
   { id = randomUUID(), item: sent, kind, reason, answer, language }: CardReport,

@@ -2,10 +2,7 @@ import { type Card, itemOf } from '@nihongo-lanka/contract';
 import type { Transaction } from '../../core/database/transaction';
 import { cardIn, cardTable, deckRowSchema, deckTable } from './deck';
 
-/**
- * A deck that has the right word already keeps both cards. @param corrected by the former item
- * @returns ids of changed decks
- */
+/** @param corrected by the former item @returns ids of changed decks */
 export async function mendOtherDecks(
   trx: Transaction['trx'],
   own: string,

@@ -23,10 +23,7 @@ import { type Catalogue, type Deck, type Item, practiceCatalogue } from '../prac
 import { itemCounts } from '../practice/counts';
 import { hintOf, updateHint } from '../practice/hints';
 
-/**
- * Each answer's transaction updates the sums: a million answers cost what ten do. Only published
- * cards: a learner's own words are private.
- */
+/** From sums that each answer updates. Only published cards: own words are private. */
 
 type Query = QueryOf<typeof cardFiguresShape>;
 

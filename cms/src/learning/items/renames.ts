@@ -3,10 +3,8 @@ import { published, touch } from '../../content/ready/ready';
 import { onDatabase } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 
-/**
- * An item's id is made from its word, so a correction changes it. `practice_renames` keeps the
- * former id: devices send late answers under it, and a lecture may still have the former word.
- */
+// An item's id is made from its word, so a correction changes it. The former id is kept for late
+// answers and lectures.
 
 type Trx = Transaction['trx'];
 
@@ -82,10 +80,7 @@ async function moveReviews(trx: Trx, former: string, item: string): Promise<void
     .update({ item });
 }
 
-/**
- * A learner may have cards of both items. The longer interval stays until the next answer replays
- * both.
- */
+/** The longer interval stays until the next answer replays both cards. */
 async function moveCards(trx: Trx, former: string, item: string): Promise<void> {
   const other = (id: string, condition = '1 = 1') =>
     trx

@@ -62,10 +62,7 @@ export async function deckCheck(
   };
 }
 
-/**
- * After several wrong answers only the items with right ones. @throws ApiError NOT_FOUND,
- * VALIDATION_FAILED
- */
+/** After several wrong answers only right items. @throws ApiError NOT_FOUND, VALIDATION_FAILED */
 export async function markDeck(userId: number, { deck: id, answers }: DeckAnswers): Promise<void> {
   const { situation, unmet, asked } = await checkedDeck(userId, id);
   const chosen = new Map(answers.map(({ item, choice }) => [item, choice]));

@@ -5,10 +5,7 @@ import { dueDay, type ReplayedReview, replay } from './replay';
 import type { KeptCard } from './reviews';
 import { examDayOf } from './settings';
 
-/**
- * Days on which nothing was due. Replays reviews of cards answered since, which are due later now.
- * @param days over, without answers
- */
+/** Days without due cards; replays cards answered since. @param days over, without answers */
 export async function freeDays(
   userId: number,
   { cards, settings }: Pick<Situation, 'cards' | 'settings'>,

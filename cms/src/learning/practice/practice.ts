@@ -219,7 +219,6 @@ export async function practiceFigures(
   };
 }
 
-/** And not answered since. */
 export const isMarkedOn =
   (day: number) =>
   ({ answers, firstDay }: KeptCard): boolean =>

@@ -24,7 +24,6 @@ export const reminders = 'practice_reminders';
 
 /** Milliseconds. */
 const interval = 2 * 60_000;
-/** Learners of one transaction. */
 const batch = 50;
 /** Reminders end after so many ignored ones. */
 const mostUnfollowed = 3;

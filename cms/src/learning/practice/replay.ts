@@ -1,10 +1,7 @@
 import { type CardAnswer, localDay, practiceLimits } from '@nihongo-lanka/contract';
 import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
-/**
- * FSRS by the learner's own days, without steps within a day and without chance: every replay gives
- * the same.
- */
+/** FSRS by the learner's days, without steps and chance: every replay gives the same. */
 export interface CardState {
   firstDay: number;
   lastDay: number;
@@ -50,10 +47,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 const byTime = (one: ReplayedReview, other: ReplayedReview) =>
   one.at - other.at || (one.id < other.id ? -1 : 1);
 
-/**
- * In any order. Only a day's first answer schedules the card; a day that repeats, because the
- * learner flew west, counts once. @param name spreads due days
- */
+// Reviews in any order. A day's first answer schedules the card; a day that repeats, because the
+// learner flew west, counts once.
 export function replay(reviews: readonly ReplayedReview[], name: string): CardState | undefined {
   const undone = new Set(reviews.map(({ undoes }) => undoes));
   let card: Card | undefined;

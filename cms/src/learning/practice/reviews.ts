@@ -77,11 +77,7 @@ const cardRow = z
   }));
 export type KeptCard = z.output<typeof cardRow>;
 
-/**
- * Skips stored reviews, and those beyond `practiceLimits.ofCardInDay`. @param sentAt by the
- * device's clock @returns how many were added @throws ApiError NOT_AUTHENTICATED for a deleted
- * account, VALIDATION_FAILED beyond `practiceLimits.cards`
- */
+/** @param sentAt the device's clock @returns how many were added @throws ApiError */
 export async function keepReviews(
   userId: number,
   given: readonly Review[],

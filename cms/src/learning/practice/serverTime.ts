@@ -10,11 +10,8 @@ const largestExcess = 6 * hour;
 /** `at` in milliseconds since 1970. */
 export type TimedReview = Omit<Review, 'at'> & { at: number };
 
-/**
- * Corrects times in the future and older than `practiceLimits.oldestDays`. Reviews stay in order at
- * different times, so that no state depends on ids. If the clock was fast by hours, all move back
- * together. Too old ones move by whole days, keeping hours and distances where possible.
- */
+// Corrects times in the future and too old ones, without changing the order: no state depends on
+// ids. A clock that was fast by hours moves all back. Too old ones move by whole days.
 export function inServerTime(given: readonly Review[], sentAt: string, now: number): TimedReview[] {
   const difference = now - Date.parse(sentAt);
   const skew = Math.abs(difference) < smallSkew ? 0 : difference;

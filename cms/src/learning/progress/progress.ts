@@ -20,10 +20,8 @@ import type { Transaction } from '../../core/database/transaction';
 import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 
-/**
- * A row is the union of all reported ranges: reports may come in any order, repeatedly, from
- * several devices. Tables: migrations/050-progress.js and 075-figures.js.
- */
+// A row is the union of all reported ranges: reports may come in any order, repeatedly, from
+// several devices.
 
 const table = 'lecture_progress';
 const learners = 'learner_progress';
@@ -111,10 +109,7 @@ function withReport(
   };
 }
 
-/**
- * A late report of an earlier film joins its progress. Once the new film was watched, only `isDone`
- * counts.
- */
+/** Once the new film was watched, of a late report on the old one only `isDone` counts. */
 function after(before: Row, lecture: Lecture, report: ProgressReport, now: number): Row {
   const { film = lecture.film, at, isDone } = report;
   const ofNow = ofFilm(before, lecture.film);

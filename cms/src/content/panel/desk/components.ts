@@ -1,6 +1,5 @@
 import type { Desk } from './desk';
 
-/** The parts that entries hold several of. */
 export const componentDesks: readonly Desk[] = [
   {
     uid: 'site.point',

@@ -10,7 +10,6 @@ import { newsEventDesk } from './newsEvent';
 import { staffMemberDesk } from './staffMember';
 import { supportDesk } from './support';
 
-/** Everything that editors see of our types in the panel. */
 export const desks: readonly Desk[] = [
   newsEventDesk,
   lectureDesk,
