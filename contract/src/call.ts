@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listShape } from './lists/query.js';
 
-/** `self`: people who are logged in. `selfOrAdmin`: the account in the path, and admins. */
+/** `self`: logged in. `selfOrAdmin`: the account in the path, or admins. `learner`: approved. */
 export const audiences = ['all', 'self', 'selfOrAdmin', 'learner', 'admin'] as const;
 export type Audience = (typeof audiences)[number];
 

@@ -159,5 +159,4 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** For use between the quotes of such JSON. */
 export const escapeJson = (text: string) => jsonForScript(text).slice(1, -1);

@@ -71,7 +71,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     return known as Known<Data<'sampleLectures'>> | undefined;
   }
 
-  /** Without PUBLIC_URL a caller can make up hosts, and each has a file of its own. */
   async function hasToWait(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -98,7 +98,6 @@ export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: 
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** Or 304 by the CMS's own rule. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
   if ('refusal' in kept) {
     for (const name of ['Accept-Language', 'Cookie']) addVary(reply, name);

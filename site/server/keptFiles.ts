@@ -36,7 +36,7 @@ const plainRange = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
 const plainVersion = /^[\w-]{1,100}$/;
 /** Browsers seldom set these: the CMS handles them. */
 const otherConditions = ['if-range', 'if-match', 'if-unmodified-since'];
-/** A file with cookies would not be for everybody. */
+/** An answer that sets cookies is for one reader. */
 const ofOneAnswer = ['content-length', 'content-range', 'date', 'set-cookie'];
 
 interface Range {
@@ -191,7 +191,6 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return { file };
   }
 
-  /** Undefined where the file has changed. */
   function block(file: KeptFile, place: number): Buffer | undefined | Promise<Buffer | undefined> {
     const key = keyOf(file, place);
     const kept = blocks.get(key);
@@ -340,7 +339,6 @@ function partOf({ bytes }: KeptFile, range: string): Range | 'none' {
   return start >= 0 && start <= end ? { start, end } : 'none';
 }
 
-/** Undefined where the answer is not for everybody, or all learners. */
 function fileOf(
   name: string,
   told: IncomingHttpHeaders,

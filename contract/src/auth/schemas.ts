@@ -63,7 +63,7 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 export const sessionSchema = z.object({ user: userSchema });
 
 export const startedLoginSchema = sessionSchema.extend({
-  // The server from before an update does not send it.
+  // Missing from an older server.
   accountKept: z.boolean().default(false),
 });
 export type StartedLogin = z.output<typeof startedLoginSchema>;

@@ -61,7 +61,6 @@ export function readCaptions(file: string): Captions {
         .split('\n')
         .map(plain);
       const wrong = text.findIndex(hasStrayBrace);
-      // The words can still be read, so what follows is read as well.
       if (wrong >= 0) stray ??= { key: 'captions.furigana', line: place + 2 + wrong };
       const said = text
         .join('\n')

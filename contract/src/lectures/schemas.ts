@@ -50,7 +50,7 @@ export const lectureSchema = z.object({
   /** Such as `jft-1`: stable across languages and publishing. */
   id: z.string(),
   title: z.string(),
-  /** What it teaches. Missing from a server of before an update. */
+  /** What it teaches. Missing from an older server. */
   subtitle: z.string().nullable().default(null),
   category: lectureCategorySchema,
   order: z.int(),

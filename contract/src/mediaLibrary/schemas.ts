@@ -10,7 +10,7 @@ export const mediaListShape = listShape(['createdAt', 'name'], ['createdAt', 'DE
 });
 
 export const videoRenditionsSchema = z.object({
-  /** This server has ffmpeg. */
+  /** Some instance has ffmpeg. */
   isPossible: z.boolean(),
   isAwaited: z.boolean(),
   renditions: z.array(

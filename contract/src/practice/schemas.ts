@@ -184,7 +184,6 @@ export type PracticeLoad = z.output<typeof practiceLoadSchema>;
 export const practiceDaySchema = practiceLoadSchema.extend({
   settings: practiceSettingsSchema,
   cards: z.array(practiceCardSchema),
-  /** From Monday on. */
   week: z.array(
     z.object({
       day,
@@ -228,7 +227,6 @@ export const practiceFiguresSchema = z.object({
   settings: practiceSettingsSchema,
   decks: z.array(practiceDeckSchema),
   cards: z.object({ learning: count, young: count, known: count, shelved: count }),
-  /** Today first, with overdue cards. */
   ahead: z.array(z.object({ day, cards: count })),
   /** From Monday on, the latest last. */
   weeks: z.array(z.object({ day, days: count, cards: count, minutes: count })),

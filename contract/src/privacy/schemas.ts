@@ -91,7 +91,7 @@ export const ownDataSchema = z.object({
       .default([]),
   }),
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
-  /** Only once the address is confirmed: anybody may register with somebody else's. */
+  /** Only with a confirmed address: a person may register with another's. */
   contactRequests: z.array(
     z.object({
       at: time,

@@ -94,7 +94,7 @@ export const listedLectureSchema = lectureSchema.pick({
 export type ListedLecture = z.infer<typeof listedLectureSchema>;
 
 export const homePageSchema = homeContentSchema.extend({
-  /** Missing from a server of before an update. */
+  /** Missing from an older server. */
   lectures: z.array(listedLectureSchema).default([]),
 });
 export type HomePageContent = z.infer<typeof homePageSchema>;

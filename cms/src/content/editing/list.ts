@@ -36,7 +36,6 @@ export async function listDocuments<Field extends string>(
     if (value !== undefined) found.where(`d.${column}`, value);
   }
   if (filter.id) found.whereIn('d.document_id', [...filter.id]);
-  // One word may be in one language, and another in the other.
   for (const word of wordsOf(filter.q ?? '')) {
     found.whereExists(drafts('t').where((one) => whereWords(one, [word], searched)));
   }

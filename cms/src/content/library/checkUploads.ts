@@ -42,7 +42,7 @@ interface ImageService {
   isImage(file: { mime: string }): Promise<boolean>;
 }
 
-/** By content, whoever uploads: the panel, the seed or our calls. */
+/** By content, for uploads by the panel, the seed and our calls. */
 export function checkUploads(strapi: Core.Strapi): void {
   const services = strapi.get('services');
   services.extend('plugin::upload.image-manipulation', (images: ImageService) => ({

@@ -30,7 +30,7 @@ import { fileOfKind, keepFile, nameOf } from './library';
 
 export const unfinishedFolder = path.join(config.dataDir, 'unfinished-uploads');
 const makeFolder = () => mkdirSync(unfinishedFolder, { recursive: true, mode: 0o700 });
-// The library would make it for everybody to read.
+// The library would make it readable for all users of the machine.
 makeFolder();
 
 const tellingBytes = 4096;

@@ -219,7 +219,7 @@ async function deriveCards(
   await countCards(trx, before, rows);
 }
 
-/** The device drops such answers, and sends the others. @throws ApiError VALIDATION_FAILED */
+/** The device sets such answers aside, and sends the others. @throws ApiError VALIDATION_FAILED */
 async function refuseTooManyCards(trx: Trx, userId: number, fresh: number): Promise<void> {
   const [counted]: unknown[] = await trx(cards).where({ user_id: userId }).count({ total: '*' });
   if (z.object({ total: number }).parse(counted).total + fresh > practiceLimits.cards) {
