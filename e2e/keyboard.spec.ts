@@ -103,8 +103,7 @@ test('without a mouse on a phone, somebody registers, logs in, watches a lecture
     await tabTo(page, page.locator('.lecture-card').filter({ hasText: 'JFT 1' }));
     await keyboard.press('Enter');
     await expectNewPage(page, 'JFT 1');
-    const video = page.locator('video');
-    await tabTo(page, video);
+    await tabTo(page, page.locator('.video-play'));
     await keyboard.press('Space');
     await expect.poll(() => isPaused(page)).toBe(false);
     await keyboard.press('Space');

@@ -226,9 +226,7 @@ test('a key that is pressed while the player comes is not lost', async ({
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
   const { release } = await hold(page, playersScript);
-  const video = page.locator('video');
-  await video.focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: videoEn.play }).press('Space');
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.down('Space');
   const came = page.waitForResponse(/\/assets\/Player-/);
@@ -248,9 +246,7 @@ test('the page stays where the keyboard has gone on to while the player comes', 
   await page.goto('/lectures/detail/jft-1');
   await takenOver(page);
   const { release } = await hold(page, playersScript);
-  const video = page.locator('video');
-  await video.focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: videoEn.play }).press('Space');
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.keyboard.press('Space');
   const above = page.locator('main').getByRole('link', { name: lectures['detail.back'] });

@@ -63,7 +63,7 @@ test('a word that is pressed is read, understood, heard and kept, also without a
   });
 
   const sent = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('/notes'),
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/notes/'),
   );
   await page.context().setOffline(false);
   await sent;
