@@ -35,7 +35,7 @@ import {
   unavailableDocument,
 } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
-import { compressed, send } from './representation';
+import { sendOnce } from './representation';
 import { originOf, pathOf, searchOf } from './request';
 import { readerOf, sendToLogin } from './session';
 
@@ -43,7 +43,6 @@ import { readerOf, sendToLogin } from './session';
 const bodyLimit = 256 * 1024;
 const mostFields = 50;
 const formType = 'application/x-www-form-urlencoded';
-const documentKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
 
 interface FormsOptions {
   api: Api;
@@ -258,7 +257,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       savesData: request.headers['save-data'] === 'on',
     });
     const html = documentOf(rendered, client, { path: key.location, absolute, isPublic: false });
-    return send(request, reply, await compressed(documentKind, html, 'once'), reply.statusCode);
+    return sendOnce(request, reply, html);
   }
 
   function refuse(
@@ -274,7 +273,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(request.host))
       .header('content-language', language)
-      .type(documentKind.type)
+      .type('text/html; charset=utf-8')
       .send(refusedDocument(client, language, why, page));
   }
 

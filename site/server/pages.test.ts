@@ -48,7 +48,8 @@ const startOf = (text: string) =>
       files: z.array(z.string()),
       atOnce: z.boolean(),
       failure: z.string().min(1).optional(),
-      ...{ state: z.string().optional(), version: z.string().optional() },
+      state: z.string().optional(),
+      version: z.string().optional(),
     })
     .parse(JSON.parse(/ id="start">(.*?)<\/script>/.exec(text)?.[1] ?? ''));
 
@@ -435,7 +436,7 @@ describe('a page behind the login', () => {
         const text = decoded(answer);
         const state = JSON.parse(/id="page-state">(.*)<\/script>/.exec(text)?.[1] ?? '');
         expect(state.user.firstName).toBe(name);
-        expect(state.ownAnswers['/progress']).toEqual(readerNamed(name).progress);
+        expect(state.answers['/progress']).toEqual(readerNamed(name).progress);
         expect(text.match(/watched-/g)).toHaveLength(1);
         for (const other of names) {
           if (other !== name) expect(text).not.toContain(JSON.stringify(other));
@@ -705,9 +706,7 @@ describe('pages that anybody can make up', () => {
       for (const q of ['a', 'b', 'c']) expect((await get(`/lectures?q=${q}`)).status).toBe(200);
       refused(await get('/lectures?q=d'));
       refused(await get('/profile'));
-      // What is rendered for all of a kind, and pages for everybody.
-      for (const path of ['/lectures?q=a', '/about'])
-        expect((await get(path)).status).not.toBe(429);
+      expect((await get('/about')).status).not.toBe(429);
       await limited.stop();
     },
   );

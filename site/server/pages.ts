@@ -1,71 +1,51 @@
-import { type Language, mayLearn, readerCalls, userSchema } from '@nihongo-lanka/contract';
+import { type Language, mayLearn, readerCalls, type User } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   type Data,
   type DataName,
   type DataRequest,
-  dataKey,
   forWaiting,
   notFoundKey,
   type PageKey,
   pageKeyOf,
   pageStatePath,
   type Renderer,
-  type Rendering,
   withoutContent,
 } from '../src/app/entryServer';
 import { type Known, keyOf, type PublishedContent } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
-import {
-  anyoneLike,
-  bodyFor,
-  kindOf,
-  type OwnPage,
-  ownPageOf,
-  type PageReader,
-  progressMark,
-} from './ownPage';
-import type { Readers, ReadersWithProgress } from './readers';
+import type { Readers, ReadersWithProgress, ReaderWithProgress } from './readers';
 import { type CountAnswer, ownRenderingLimit, renderingLimit } from './renderingLimit';
-import {
-  addVary,
-  compressed,
-  encodingFor,
-  encodings,
-  etagOf,
-  type Representation,
-  send,
-} from './representation';
+import { compressed, etagOf, type Representation, send, sendOnce } from './representation';
 import { originAsked, pathOf, searchOf } from './request';
 import { loginToken, readerOf, sendToLogin } from './session';
 
-const type = 'text/html; charset=utf-8';
-const forAll = { type, cacheControl: 'no-cache' };
-const forOne = { type, cacheControl: 'no-store' };
-const stateForm = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
+const pageKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
+const stateKind = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
 
-interface Finished {
+/** A page for everybody. */
+interface PublicPage {
   document: Promise<Representation>;
   /** Absent where the state is in the document. */
   state?: () => Promise<Representation>;
 }
 
-interface Kept extends Finished {
+interface StoredPage extends PublicPage {
   version: string;
   /** Milliseconds since 1970. */
   until: number;
 }
 
 type Outcome =
-  | (Finished & { known: boolean })
-  | { own: OwnPage; reader: PageReader }
+  | (PublicPage & { status: 200 | 404 })
+  | { ownDocument: string }
   | { movedTo: string }
+  | { retryAfter: number }
   | 'unavailable'
-  | 'unknown'
-  | { retryAfter: number };
+  | 'notLoggedIn';
 
 interface Variant {
   language: Language;
@@ -76,6 +56,9 @@ interface Variant {
   countRendering: () => Promise<number | undefined>;
   countAnswer: () => Promise<number | undefined>;
 }
+
+/** The reader of a page. An applicant has no account yet; a cookie identifies their application. */
+type PageReader = Partial<ReaderWithProgress>;
 
 interface PagesOptions {
   renderer: Renderer;
@@ -91,15 +74,11 @@ interface PagesOptions {
 
 /** Each in one language. A page takes some ten kilobytes. */
 const mostPages = 600;
-/** Pages anybody can make up, such as searches. */
+/** Pages anybody can make up, such as searches. They push out no others. */
 const mostFreePages = 50;
-/** Per kind of reader and language. Learners have a handful of kinds, by their level. */
-const mostOwnPages = 500;
 /** Longest address in characters. */
 const mostAddresses = 500;
 const longestAddress = 500;
-/** Anybody can make up more. */
-const mostHosts = 20;
 
 const varied = 'Accept-Language, Cookie, Save-Data';
 
@@ -114,46 +93,36 @@ const once = <Made>(make: () => Made) => {
 };
 
 const isProgress = ({ name }: DataRequest) => name === 'progress';
-/** Comes with the answer who the reader is, and is set into the page. */
-const ownProgress = { [dataKey({ name: 'progress' })]: progressMark };
 
 const ofOneReader: ReadonlySet<string> = new Set<DataName>([
+  'application',
   'notes',
   'ownProfile',
   'practiceDay',
   'practiceFigures',
   'practiceLoad',
 ]);
-const isPersonal = ({ name }: DataRequest) => ofOneReader.has(name);
 
-const isThere = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
+const isLoaded = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
 
-/** Renders once per language and version; behind the login also per kind of reader. */
+/** Renders a page for everybody once per language and version, a reader's for each request. */
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, readers, readersWithProgress, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
-  const kept = new LRUCache<string, Kept>({ max: mostPages });
-  const keptFree = new LRUCache<string, Kept>({ max: mostFreePages });
-  const keptOwn = new LRUCache<string, { version: string; page: Promise<OwnPage> }>({
-    max: mostOwnPages,
-  });
+  const stores = {
+    usual: new LRUCache<string, StoredPage>({ max: mostPages }),
+    free: new LRUCache<string, StoredPage>({ max: mostFreePages }),
+  };
   const countRendering = renderingLimit(options.rateLimitFactor);
   const countOwnRendering = ownRenderingLimit(options.rateLimitFactor);
   const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
-  const policies = new LRUCache<string, string>({ max: mostHosts });
 
-  function pageKeyAsked(request: FastifyRequest): PageKey {
-    const known = keys.get(request.url);
-    if (known) return known;
+  function keyFor(request: FastifyRequest): PageKey {
+    const cached = keys.get(request.url);
+    if (cached) return cached;
     const key = pageKeyOf(pathOf(request), searchOf(request));
     if (request.url.length <= longestAddress) keys.set(request.url, key);
     return key;
-  }
-
-  function policyAt(host: string): string {
-    const known = policies.get(host) ?? policy(host);
-    policies.set(host, known);
-    return known;
   }
 
   function variantOf(request: FastifyRequest): Variant {
@@ -174,44 +143,30 @@ export function createPages(options: PagesOptions) {
     const variant = variantOf(request);
     const { language } = variant;
     reply.headers({
-      'content-security-policy': policyAt(request.host),
+      'content-security-policy': policy(request.host),
       'content-language': language,
       vary: varied,
     });
     rememberChoice(request, reply);
 
-    const key = pageKeyAsked(request);
-    const found = await pageFor(key, variant, request);
-    if (found === 'unknown') return sendToLogin(request, reply);
-    if (found === 'unavailable') {
+    const page = await pageFor(keyFor(request), variant, request);
+    if (page === 'notLoggedIn') return sendToLogin(request, reply);
+    if (page === 'unavailable') {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
     }
-    if ('retryAfter' in found) {
+    if ('retryAfter' in page) {
       const html = tooManyDocument(renderer, client, language);
-      return sendNotice(reply.code(429), found.retryAfter, html);
+      return sendNotice(reply.code(429), page.retryAfter, html);
     }
-    // Browsers would cache a 301 for ever, and an address may become the item's own again.
-    if ('movedTo' in found) {
+    // Browsers cache a 301 for ever, and an address may become the item's own again.
+    if ('movedTo' in page) {
       return reply
         .header('cache-control', 'no-cache')
-        .redirect(found.movedTo + searchOf(request), 301);
+        .redirect(page.movedTo + searchOf(request), 301);
     }
-    if ('own' in found) return sendOwn(request, reply, found.own, found.reader);
-    return send(request, reply, await found.document, found.known ? 200 : 404);
-  }
-
-  async function pageFor(
-    key: PageKey,
-    variant: Variant,
-    request: FastifyRequest,
-  ): Promise<Outcome> {
-    if (key.access === 'all') {
-      return (await withOwnPart(key, variant, request)) ?? publicPage(key, variant);
-    }
-    if (key.access === 'applicant') return applicantPage(key, variant, request);
-    const token = loginToken(request, publicUrl);
-    return token === undefined ? 'unknown' : ownPage(key, variant, request, token);
+    if ('ownDocument' in page) return sendOnce(request, reply, page.ownDocument);
+    return send(request, reply, await page.document, page.status);
   }
 
   async function answerState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -219,14 +174,28 @@ export function createPages(options: PagesOptions) {
     const key = pageKeyOf(path, searchOf(request));
     reply.headers({ vary: varied, 'cache-control': 'no-store' });
     if (key.access !== 'all') return reply.code(404).send();
-    const found = await publicPage(key, variantOf(request));
-    if (found === 'unknown') return reply.code(404).send();
-    if (found === 'unavailable') return reply.code(503).send();
-    if ('retryAfter' in found) {
-      return reply.code(429).header('retry-after', found.retryAfter).send();
+    const page = await publicPage(key, variantOf(request));
+    if (page === 'notLoggedIn') return reply.code(404).send();
+    if (page === 'unavailable') return reply.code(503).send();
+    if ('retryAfter' in page) {
+      return reply.code(429).header('retry-after', page.retryAfter).send();
     }
-    const state = 'state' in found && (await found.state?.());
+    const state = 'state' in page && (await page.state?.());
     return state ? send(request, reply, state) : reply.code(404).send();
+  }
+
+  async function pageFor(
+    key: PageKey,
+    variant: Variant,
+    request: FastifyRequest,
+  ): Promise<Outcome> {
+    if (key.access !== 'all') {
+      const page = await readersPage(key, variant, request);
+      return page ?? publicPage(withoutContent(key), variant);
+    }
+    const page = key.ownContent && (await readersPage(key, variant, request));
+    // Without the reader's part, the page of all visitors: the browser loads the rest.
+    return page instanceof Object && 'ownDocument' in page ? page : publicPage(key, variant);
   }
 
   /** The 404 page where its content does not exist. */
@@ -239,239 +208,128 @@ export function createPages(options: PagesOptions) {
     const shown = key.content.length > 0 ? key.pattern : key.location;
     const place = [origin, language, savesData, shown, ...key.content.map(keyOf)].join(' ');
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
-    const store = isFree ? keptFree : kept;
+    const store = isFree ? stores.free : stores.usual;
     const before = store.get(place);
     if (isFree && !before) {
       const retryAfter = await variant.countRendering();
       if (retryAfter !== undefined) return { retryAfter };
     }
     // Anybody can make up the name of an item.
-    if (key.content.some((each) => each.params && !content.isKept(each, language))) {
+    if (key.content.some((item) => item.params && !content.isKept(item, language))) {
       const retryAfter = await variant.countAnswer();
       if (retryAfter !== undefined) return { retryAfter };
     }
 
     const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
-    // While all of it is fresh, no request waits.
-    const known = found.every(isThere) ? found : await Promise.all(found);
-    // The first has been read by the contract under its name.
-    const [shell, ...parts] = known as [Known<Data<'siteShell'>> | undefined, ...typeof known];
+    // While every answer is fresh, no request waits.
+    const loaded = found.every(isLoaded) ? found : await Promise.all(found);
+    // The contract has parsed the first under its name.
+    const [shell, ...parts] = loaded as [Known<Data<'siteShell'>> | undefined, ...typeof loaded];
     if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
-    const version = known.map((part) => part?.version).join(' ');
-    if (before?.version === version && Date.now() <= before.until) {
-      return { ...before, known: key.known };
-    }
+    const version = loaded.map((part) => part?.version).join(' ');
+    const status = key.known ? 200 : 404;
+    if (before?.version === version && Date.now() <= before.until) return { ...before, status };
     const answers = parts.map((part) => part?.answer);
-    if (answers.includes(undefined) || key.missing(answers))
+    if (answers.includes(undefined) || key.missing(answers)) {
       return publicPage(notFoundKey, variant);
+    }
     const movedTo = key.movedTo(answers);
     if (movedTo) return { movedTo };
 
     const endsAt = key.endsAt(answers) ?? Number.POSITIVE_INFINITY;
     const isOver = endsAt < Date.now();
-    const absolute = absoluteAt(variant.origin);
-    const site = shell.answer;
-    const page = renderer.render(key, { ...variant, site, answers, isOver });
-    const sent = isFree ? 'once' : 'often';
+    const page = renderer.render(key, { ...variant, site: shell.answer, answers, isOver });
+    const sent = isFree ? 'seldom' : 'often';
     const state = page.beginsAtOnce ? undefined : JSON.stringify(page.state);
     const document = documentOf(page, client, {
-      ...{ path: key.location, absolute, isPublic },
+      path: key.location,
+      absolute: absoluteAt(variant.origin),
+      isPublic,
       ...(state && { state: etagOf(state) }),
     });
-    const finished: Finished = {
-      document: compressed(forAll, document, sent),
-      ...(state && { state: once(() => compressed(stateForm, state, sent)) }),
+    const finished: PublicPage = {
+      document: compressed(pageKind, document, sent),
+      ...(state && { state: once(() => compressed(stateKind, state, sent)) }),
     };
     const until = isOver ? Number.POSITIVE_INFINITY : endsAt;
     store.set(place, { version, until, ...finished });
-    return { ...finished, known: key.known };
+    return { ...finished, status };
   }
 
-  /** Where the CMS is late, the browser asks itself. */
-  async function ownPage(
-    key: PageKey,
-    variant: Variant,
-    request: FastifyRequest,
-    token: string,
-  ): Promise<Outcome> {
-    const { language, savesData } = variant;
-    if (key.content.some(({ name }) => name === 'ownProfile')) {
-      return profilePage(key, variant, request);
-    }
-    if (key.content.some(isPersonal)) {
-      return readersPage(key, variant, request, token);
-    }
-    const reader = await readerFor(key, token);
-    if (reader === null) return 'unknown';
-    if (!reader) return publicPage(withoutContent(key), variant);
-    const { user } = reader;
-    const shown = mayLearn(user) ? key : forWaiting(key);
-    const place = [language, savesData, key.location, kindOf(user)].join(' ');
-    // Anybody who is logged in can make up searches.
-    const retryAfter = keptOwn.has(place) ? undefined : await countOwnRendering(user.id);
-    if (retryAfter !== undefined) return { retryAfter };
-    const [shell, ...parts] = await Promise.all([
-      content.named('siteShell', language),
-      ...shown.content.map((each) =>
-        isProgress(each) ? undefined : content.of(each, language, readerOf(request)),
-      ),
-    ]);
-    if (!shell?.answer) return 'unavailable';
-    if (parts.some((part) => part && part.answer === undefined))
-      return publicPage(notFoundKey, variant);
-    const version = [shell, ...parts].map((part) => part?.version).join(' ');
-    const before = keptOwn.get(place);
-    if (before?.version === version) return { own: await before.page, reader };
-    const page = ownPageOf(
-      ownDocument(shown, variant, {
-        ...{ site: shell.answer, answers: parts.map((part) => part?.answer) },
-        user: anyoneLike(user),
-        ...(shown.content.some(isProgress) && { ownAnswers: ownProgress }),
-      }),
-    );
-    keptOwn.set(place, { version, page });
-    return { own: await page, reader };
-  }
-
-  /** Never cached. Undefined where the CMS is late: the browser asks itself. */
-  async function withOwnPart(
-    key: PageKey,
-    variant: Variant,
-    request: FastifyRequest,
-  ): Promise<(Finished & { known: boolean }) | undefined> {
-    const token = key.ownContent && loginToken(request, publicUrl);
-    const reader = token === undefined ? null : await readersWithProgress(token);
-    if (!key.ownContent || !reader) return undefined;
-    const { user, progress } = reader;
-    if ((await countOwnRendering(user.id)) !== undefined) return undefined;
-    const { language } = variant;
-    const shown = { ...key, content: [...key.content, ...key.ownContent(user)] };
-    const [shell, answers] = await Promise.all([
-      content.named('siteShell', language),
-      answersFor(shown.content, language, request, progress),
-    ]);
-    const ofAll = answers.slice(0, key.content.length);
-    if (!shell?.answer || ofAll.includes(undefined)) return undefined;
-    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
-    return { document: compressed(forOne, document, 'once'), known: true };
-  }
-
-  /** Null where the login has ended, and undefined where the CMS is late. */
-  async function readerFor(key: PageKey, token: string): Promise<PageReader | null | undefined> {
-    if (key.content.some(isProgress)) return readersWithProgress(token);
-    const user = await readers(token);
-    return user && { user };
-  }
-
-  async function applicantPage(
-    key: PageKey,
-    variant: Variant,
-    request: FastifyRequest,
-  ): Promise<Outcome> {
-    const { language } = variant;
-    const retryAfter = await variant.countRendering();
-    if (retryAfter !== undefined) return { retryAfter };
-    const [shell, application] = await Promise.all([
-      content.named('siteShell', language),
-      content.ofReader({ name: 'application' }, language, readerOf(request)),
-    ]);
-    if (!shell?.answer) return 'unavailable';
-    if (!application?.answer) return 'unknown';
-    const answers = [application.answer];
-    const document = ownDocument(key, variant, { site: shell.answer, answers, user: undefined });
-    return { document: compressed(forOne, document, 'once'), known: true };
-  }
-
-  async function profilePage(
-    key: PageKey,
-    variant: Variant,
-    request: FastifyRequest,
-  ): Promise<Outcome> {
-    const { language } = variant;
-    const [shell, profile] = await Promise.all([
-      content.named('siteShell', language),
-      content.ofReader({ name: 'ownProfile' }, language, readerOf(request)),
-    ]);
-    if (profile && profile.answer === undefined) return 'unknown';
-    const user = profile && userSchema.parse(profile.answer);
-    if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
-    const retryAfter = await countOwnRendering(user.id);
-    if (retryAfter !== undefined) return { retryAfter };
-    const answers = key.content.map(() => profile?.answer);
-    const document = ownDocument(key, variant, { site: shell.answer, answers, user });
-    return { document: compressed(forOne, document, 'once'), known: true };
-  }
-
+  /** Never stored. Undefined where the CMS is late: the browser asks itself. */
   async function readersPage(
     key: PageKey,
     variant: Variant,
     request: FastifyRequest,
-    token: string,
-  ): Promise<Outcome> {
-    const { language } = variant;
-    const [shell, user] = await Promise.all([content.named('siteShell', language), readers(token)]);
-    if (user === null) return 'unknown';
-    if (!shell?.answer || !user) return publicPage(withoutContent(key), variant);
-    const retryAfter = await countOwnRendering(user.id);
+  ): Promise<Outcome | undefined> {
+    const reader = await readerFor(key, request);
+    if (!reader) return reader === null ? 'notLoggedIn' : undefined;
+    const { user, progress } = reader;
+    const retryAfter = await (user ? countOwnRendering(user.id) : variant.countRendering());
     if (retryAfter !== undefined) return { retryAfter };
-    const shown = mayLearn(user) ? key : forWaiting(key);
-    const answers = await answersFor(shown.content, language, request);
-    const document = ownDocument(shown, variant, { site: shell.answer, answers, user });
-    return { document: compressed(forOne, document, 'once'), known: true };
-  }
-
-  /** In the order of the requests; undefined where the CMS is late. */
-  function answersFor(
-    requests: readonly DataRequest[],
-    language: Language,
-    request: FastifyRequest,
-    progress?: unknown,
-  ): Promise<unknown[]> {
-    return Promise.all(
-      requests.map(async (each) => {
-        if (isProgress(each)) return progress;
-        const reader = readerCalls[each.name].who === 'all' ? undefined : readerOf(request);
-        const known = await (reader && isPersonal(each)
-          ? content.ofReader(each, language, reader)
-          : content.of(each, language, reader));
-        return known?.answer;
-      }),
-    );
-  }
-
-  function ownDocument(
-    key: PageKey,
-    variant: Variant,
-    shown: Pick<Rendering, 'site' | 'answers' | 'user' | 'ownAnswers'>,
-  ): string {
+    const { language } = variant;
+    const shown = keyShownTo(user, key);
+    const [shell, ...parts] = await Promise.all([
+      content.named('siteShell', language),
+      ...shown.content.map((part) =>
+        isProgress(part) ? { answer: progress } : answerFor(part, language, request),
+      ),
+    ]);
+    if (!shell?.answer) return 'unavailable';
+    const answers = parts.map((part) => part?.answer);
+    if (!user && answers.includes(undefined)) return 'notLoggedIn';
+    if (shown.content.some((part, place) => !isOwn(part) && isGone(parts[place]))) {
+      return publicPage(notFoundKey, variant);
+    }
+    // A page for everybody is complete for every reader.
+    if (key.access === 'all' && answers.slice(0, key.content.length).includes(undefined)) {
+      return undefined;
+    }
+    const page = renderer.render(shown, { ...variant, site: shell.answer, answers, user });
     const absolute = absoluteAt(variant.origin);
-    const page = renderer.render(key, { ...variant, ...shown });
-    return documentOf(page, client, { path: key.location, absolute, isPublic: false });
+    return {
+      ownDocument: documentOf(page, client, { path: shown.location, absolute, isPublic: false }),
+    };
+  }
+
+  /** Null where the login has ended, and undefined where the CMS is late. */
+  async function readerFor(
+    key: PageKey,
+    request: FastifyRequest,
+  ): Promise<PageReader | null | undefined> {
+    if (key.access === 'applicant') return {};
+    const token = loginToken(request, publicUrl);
+    if (token === undefined) return null;
+    if (key.ownContent || key.content.some(isProgress)) return readersWithProgress(token);
+    const user = await readers(token);
+    return user && { user };
+  }
+
+  function answerFor(part: DataRequest, language: Language, request: FastifyRequest) {
+    const reader = readerOf(request);
+    if (isOwn(part)) return content.ofReader(part, language, reader);
+    return content.of(part, language, readerCalls[part.name].who === 'all' ? undefined : reader);
   }
 
   return {
     answer,
     answerState,
     publicPage,
-    keptPages: () => kept.size,
-    keptFreePages: () => keptFree.size,
+    keptPages: () => stores.usual.size,
+    keptFreePages: () => stores.free.size,
   };
 }
 
-function sendOwn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: OwnPage,
-  reader: PageReader,
-): FastifyReply {
-  const { 'accept-encoding': accepted } = request.headers;
-  const encoding = encodingFor(accepted, encodings);
-  addVary(reply, 'Accept-Encoding');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .header('cache-control', forOne.cacheControl)
-    .type(type)
-    .send(bodyFor(page, reader, encoding));
+const isOwn = ({ name }: DataRequest) => ofOneReader.has(name);
+
+const isGone = (part: { answer: unknown } | undefined) => part && part.answer === undefined;
+
+function keyShownTo(user: User | undefined, key: PageKey): PageKey {
+  if (key.ownContent && user) {
+    return { ...key, content: [...key.content, ...key.ownContent(user)] };
+  }
+  const isClosed = key.access === 'learner' && user && !mayLearn(user);
+  return isClosed ? forWaiting(key) : key;
 }
 
 const absoluteAt = (origin: string) => (path: string) => new URL(path, origin).href;

@@ -11,7 +11,7 @@ import {
   unavailableDocument,
 } from './noticeDocument';
 import { renderingLimit } from './renderingLimit';
-import { compressed, send } from './representation';
+import { sendOnce } from './representation';
 import { originOf } from './request';
 import { framedBy } from './securityHeaders';
 
@@ -73,7 +73,6 @@ export function createPreviews(options: PreviewsOptions) {
     const html = documentOf(page, client, {
       ...{ path: key.location, absolute, isPublic: false, isStill: true },
     });
-    const form = { type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
-    return send(request, reply, await compressed(form, html, 'once'), 200);
+    return sendOnce(request, reply, html);
   };
 }

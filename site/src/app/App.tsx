@@ -47,7 +47,6 @@ export type AppProps = Omit<PageState, 'language' | 'texts'> & {
 export function App({
   i18n,
   answers,
-  ownAnswers,
   notFound,
   user,
   refused,
@@ -64,7 +63,7 @@ export function App({
   // The server did not find it: the browser shows the 404 page too, and does not ask again.
   const [missing] = useState(notFound ? pathname + search : undefined);
   return (
-    <DataProvider language={language} answers={{ ...answers, ...ownAnswers }}>
+    <DataProvider language={language} answers={answers}>
       <LocalisedData i18n={i18n}>
         <SaveDataProvider value={savesData}>
           <Origin value={origin}>

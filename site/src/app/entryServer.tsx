@@ -166,8 +166,7 @@ export function withoutContent(key: PageKey): PageKey {
 
 /** The same address for a reader who is not approved yet: it tells them what to do meanwhile. */
 export function forWaiting(key: PageKey): PageKey {
-  const content = key.access === 'learner' ? ([{ name: 'sampleLectures' }] as const) : [];
-  return { ...withoutContent(key), location: key.location, content };
+  return { ...withoutContent(key), location: key.location, content: [{ name: 'sampleLectures' }] };
 }
 
 /**
@@ -199,8 +198,6 @@ export interface Rendering {
   site: SiteShell;
   /** The answers to the key's `content`, in its order; undefined where the browser has to ask. */
   answers: readonly unknown[];
-  /** What stands only in the page's state, because the page is rendered once for many readers. */
-  ownAnswers?: PageState['ownAnswers'];
   user?: User | undefined;
   /** The form that the page answers. */
   refused?: RefusedForm;
@@ -248,7 +245,7 @@ export async function createRenderer(): Promise<Renderer> {
   return {
     texts: (namespace, language) => textsOfLanguage(language)[namespace] ?? {},
 
-    render({ pattern, location, content }, { answers, ownAnswers, ...rendering }) {
+    render({ pattern, location, content }, { answers, ...rendering }) {
       const { language, site, user, refused: refusedForm, preview, origin, ...how } = rendering;
       const { savesData, isOver = false } = how;
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
@@ -314,9 +311,7 @@ export async function createRenderer(): Promise<Renderer> {
           texts: Object.fromEntries(
             [...sent].map(({ namespace }) => [namespace, sentTexts(namespace, said[namespace])]),
           ),
-          // The last, so that as much as possible of a page is the same for all its readers.
           user,
-          ownAnswers,
         },
         components: [
           'entryClient',

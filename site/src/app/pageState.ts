@@ -12,8 +12,6 @@ export interface PageState {
   notFound: boolean;
   /** The reader the page was rendered for; only pages behind a login have one. */
   user?: User | undefined;
-  /** Answers that are this reader's alone. Nothing of them is rendered before React runs the page. */
-  ownAnswers?: Readonly<Record<string, unknown>> | undefined;
   /** The form that the page answers, if the browser sent one by itself. */
   refused?: RefusedForm | undefined;
   /** Whether the reader asked for as little data as possible. */
