@@ -9,7 +9,7 @@ export default {
   dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {
-      // In milliseconds. See the contract's bodyProgress.ts for bodies.
+      // In milliseconds. See the contract's connections.ts for bodies.
       headersTimeout: 15_000,
       requestTimeout: 0,
       connectionsCheckingInterval: 5000,

@@ -1,4 +1,9 @@
-import { apiBase, cutStalledBodies } from '@nihongo-lanka/contract';
+import { apiBase } from '@nihongo-lanka/contract';
+import {
+  cutStalledBodies,
+  refuseMalformed,
+  refuseTunnels,
+} from '@nihongo-lanka/contract/connections';
 import type { Core } from '@strapi/strapi';
 import { completeEntry } from './content/documents/complete';
 import type { DocumentMiddleware } from './content/documents/middleware';
@@ -28,7 +33,6 @@ import { runMigrations, seeWholeIndexes } from './core/database/migrations';
 import { yieldBetweenStatements } from './core/database/statements';
 import { closeToOthers } from './core/dataDir';
 import { finishAfterAnswers } from './core/http/afterAnswer';
-import { refuseMalformed, refuseTunnels } from './core/http/connections';
 import { openRateLimits } from './core/http/rateLimits';
 import { recountDaily } from './core/jobs/recount';
 import { closeServer, drain, outliveRejections } from './core/lifecycle';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { bodyProgress, cutStalledBodies } from '@nihongo-lanka/contract';
+import { bodyProgress, cutStalledBodies } from '@nihongo-lanka/contract/connections';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './harness/client';
 

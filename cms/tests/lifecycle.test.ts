@@ -116,7 +116,7 @@ describe('a CMS of its own', () => {
     const endless = await begun(cms.url);
     await ask(
       '/limits',
-      { file: 'core/http/connections', name: 'patience', values: { stop: 500 } },
+      { file: 'core/lifecycle', name: 'patience', values: { stop: 500 } },
       cms.windowUrl,
     );
     const ended = cms.end();

@@ -10,7 +10,6 @@ export * from './answers.js';
 export * from './applications/schemas.js';
 export * from './auth/schemas.js';
 export * from './auth/values.js';
-export * from './bodyProgress.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './cardReports/editing.js';

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { callPath, calls, isPathSegment, readinessSchema } from '@nihongo-lanka/contract';
 import {
-  callPath,
-  calls,
   cutStalledBodies,
-  isPathSegment,
-  readinessSchema,
-} from '@nihongo-lanka/contract';
+  discardRest,
+  finishRequests,
+  refuseMalformed,
+  refuseTunnels,
+  stopLimit,
+} from '@nihongo-lanka/contract/connections';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -25,14 +27,6 @@ import { createApi } from './api';
 import { readClientFiles } from './clientFiles';
 import { type CmsConnections, connectToCms } from './cmsConnections';
 import type { Config, LogLevel } from './config';
-import {
-  discardRest,
-  finishRequests,
-  type Leaving,
-  refuseMalformed,
-  refuseTunnels,
-  stopLimit,
-} from './connections';
 import { createContent } from './content';
 import { speculationRules } from './document';
 import { createErrorHandler, refuse } from './faults';
@@ -66,7 +60,8 @@ export interface AppOptions
   logLevel?: LogLevel;
   metrics?: Metrics | undefined;
   tracesUrl?: string | undefined;
-  leaving?: Leaving;
+  /** Whether the process was told to stop. */
+  isStopping?: () => boolean;
   /** Milliseconds for requests under way when the server stops. */
   stopLimit?: number;
 }
@@ -155,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => cms.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !options.leaving?.hasBegun() && (await answers(cms));
+    const isReady = !options.isStopping?.() && (await answers(cms));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   const readers = createReaders(cms, countFailure);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { nimal, person } from '@nihongo-lanka/client/testing/people';
-import { bodyProgress } from '@nihongo-lanka/contract';
+import { bodyProgress } from '@nihongo-lanka/contract/connections';
 import { en as said } from '@nihongo-lanka/contract/messages/en';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Cms, send, startCms, startSite } from '../testing/server';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { keepNoConnections, stopLimit } from '@nihongo-lanka/contract/connections';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
-import { createLeaving, stopLimit } from './connections';
 import { surviveRejections } from './faults';
 import { outliveOutput } from './monitoring/log';
 import { createMetrics } from './monitoring/metrics';
@@ -16,11 +16,11 @@ outliveOutput();
 try {
   const config = readConfig(process.env);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  const leaving = createLeaving();
+  let isStopping = false;
   const app = await createApp({
     ...config,
     metrics,
-    leaving,
+    isStopping: () => isStopping,
     clientFolder: folder('../client'),
     consoleFolder: folder('../../../admin/dist'),
   });
@@ -29,7 +29,8 @@ try {
     process.once(signal, () => {
       const drainTime = config.drainSeconds * 1000;
       setTimeout(() => process.exit(1), drainTime + stopLimit + stopTimeout).unref();
-      leaving.begin(app.server);
+      isStopping = true;
+      keepNoConnections(app.server);
       void pause(drainTime)
         .then(() => app.close())
         .then(() => process.exit(0));

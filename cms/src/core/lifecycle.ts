@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { finishRequests, keepNoConnections, stopLimit } from '@nihongo-lanka/contract/connections';
 import type { Core } from '@strapi/strapi';
 import { config } from './config';
-import { finishRequests, keepNoConnections, patience } from './http/connections';
 
 /** An exception outside a promise still ends the process: it may have left anything behind. */
 export function outliveRejections({ log }: Core.Strapi): void {
@@ -17,6 +17,8 @@ export function outliveRejections({ log }: Core.Strapi): void {
   });
 }
 
+/** In milliseconds, for requests under way. */
+export const patience = { stop: stopLimit };
 /** In milliseconds, for jobs and the database. */
 const otherPatience = 5000;
 /** In milliseconds. Then the process ends anyway. */
@@ -37,6 +39,6 @@ export async function drain({ server: { httpServer } }: Core.Strapi): Promise<vo
 
 /** Strapi by itself cuts off requests under way. */
 export function closeServer({ server: { httpServer } }: Core.Strapi): Promise<void> {
-  finishRequests(httpServer);
+  finishRequests(httpServer, patience.stop);
   return new Promise((resolve) => httpServer.close(() => resolve()));
 }

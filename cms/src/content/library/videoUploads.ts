@@ -14,13 +14,13 @@ import {
   uploadField,
   z,
 } from '@nihongo-lanka/contract';
+import { discardRest } from '@nihongo-lanka/contract/connections';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
 import { freeBytes, isDiskFull, keptFree } from '../../core/disk';
 import { ApiError } from '../../core/http/apiError';
-import { discardRest } from '../../core/http/connections';
 import { kindOfBytes, readKind } from '../media/fileKind';
 import { UploadLocker } from '../media/uploadLocks';
 import { hasPicture } from '../media/videoContent';
