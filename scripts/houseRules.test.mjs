@@ -190,6 +190,24 @@ describe('colours', () => {
   });
 });
 
+describe('habits that hide meaning', () => {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const sourcesOf = (...folders) =>
+    folders.flatMap((folder) => [...sourceFiles(folder)]).filter((path) => /[.]tsx?$/.test(path));
+
+  it('stay away: a value of unknown type is narrowed, not read through `Object()`', () => {
+    const product = sourcesOf(
+      'contract/src',
+      'client/src',
+      'site/src',
+      'site/server',
+      'admin/src',
+      'cms/src',
+    ).filter((path) => !path.includes('.test.'));
+    expect(product.filter((path) => /(?<![\w.$])Object\(/.test(read(path)))).toEqual([]);
+  });
+});
+
 describe('the pages of decisions', () => {
   const folder = join(root, 'docs/decisions');
   const pages = readdirSync(folder).sort();

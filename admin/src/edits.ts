@@ -1,4 +1,4 @@
-import { fieldErrors } from '@nihongo-lanka/contract';
+import { fieldErrors, fieldsOf } from '@nihongo-lanka/contract';
 import type { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function nested(faults: Readonly<Record<string, string>>): Record<string, unknow
     const last = names.pop() ?? path;
     let place = found;
     for (const name of names) {
-      const deeper: Record<string, unknown> = { ...Object(place[name]) };
+      const deeper = { ...fieldsOf(place[name]) };
       place[name] = deeper;
       place = deeper;
     }

@@ -27,6 +27,7 @@ export * from './decks/values.js';
 export * from './editing/schemas.js';
 export * from './editing/values.js';
 export * from './errors.js';
+export * from './fieldOf.js';
 export * from './figures/schemas.js';
 export * from './figures/values.js';
 export * from './fileCopies.js';

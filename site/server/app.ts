@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { callPath, calls, isPathSegment, readinessSchema } from '@nihongo-lanka/contract';
+import { callPath, calls, fieldsOf, isPathSegment, readinessSchema } from '@nihongo-lanka/contract';
 import {
   cutStalledBodies,
   discardRest,
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       try {
         await notFound(request, reply.headers(headers));
       } catch (error) {
-        await answerError(Object(error), request, reply);
+        await answerError(error, request, reply);
       }
     },
   });
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
     // RFC 9112, section 3.2
     if (!hasPlainHost(request)) return reply.code(400).type('text/plain').send('Bad request\n');
-    const params: unknown[] = Object.values(Object(request.params));
+    const params = Object.values(fieldsOf(request.params));
     if (!params.every((text) => isPathSegment(String(text)))) return notFound(request, reply);
   });
 

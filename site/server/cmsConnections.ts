@@ -1,3 +1,4 @@
+import { fieldOf } from '@nihongo-lanka/contract';
 import { type Dispatcher, Pool } from 'undici';
 
 /** Milliseconds before or within an answer. */
@@ -5,7 +6,7 @@ const silenceLimit = 30_000;
 const closedCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 export function wasClosed(error: unknown): boolean {
-  return closedCodes.includes(String(Object(error).code));
+  return closedCodes.includes(String(fieldOf(error, 'code')));
 }
 
 export function connectToCms({ origin }: URL) {

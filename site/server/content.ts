@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   apiBase,
   errorStatuses,
+  fieldOf,
   type Language,
   languageQuery,
   readAnswer,
@@ -106,7 +107,7 @@ export function createContent(
     const init = { headers, signal: AbortSignal.timeout(timeout) };
     // The CMS may close an idle connection just as it is used.
     const response = await fetch(address, init).catch((error: unknown) => {
-      if (!wasClosed(Object(error).cause)) throw error;
+      if (!wasClosed(fieldOf(error, 'cause'))) throw error;
       return fetch(address, init);
     });
     const known = keptHeaders.flatMap((name) => {

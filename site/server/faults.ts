@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
+import { type ErrorCode, errorBody, errorStatuses, fieldOf } from '@nihongo-lanka/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '../src/app/entryServer';
 import type { ClientFiles } from './document';
@@ -30,14 +30,14 @@ interface ErrorHandlerOptions {
 
 /** A page, or JSON for programs. Of a fault of ours it holds only the number in the log. */
 export function createErrorHandler({ renderer, client, policy, headers }: ErrorHandlerOptions) {
-  return (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (reply.raw.headersSent) return void reply.raw.destroy();
     // They described an answer that is not sent.
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(headers).header('cache-control', 'no-store');
 
-    const { statusCode = 500 } = error;
-    if (statusCode >= 400 && statusCode < 500) {
+    const statusCode = fieldOf(error, 'statusCode');
+    if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
       if (isForPrograms(request)) return refuse(request, reply, codeOf(statusCode));
       return reply.code(statusCode).type('text/plain').send('Bad request\n');
     }

@@ -10,6 +10,7 @@ import {
 } from '@nihongo-lanka/contract';
 import {
   ListButton,
+  type RaRecord,
   useNotify,
   useRecordContext,
   useResourceContext,
@@ -73,12 +74,12 @@ function OlderSinhala({ record }: { record: Document }) {
   const notify = useNotify();
   const resource = useResourceContext();
   const { isDirty } = useFormState();
-  const [update, { isPending }] = useUpdate();
+  const [update, { isPending }] = useUpdate<RaRecord, Error>();
   const fits = () =>
     update(
       resource,
       { id: record.id, data: { ...record, sinhalaIsCurrent: true }, previousData: record },
-      { onError: (error) => notify(Object(error).message, { type: 'error' }) },
+      { onError: ({ message }) => notify(message, { type: 'error' }) },
     );
   return (
     <Alert

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Language } from '@nihongo-lanka/contract';
+import { fieldOf } from '@nihongo-lanka/contract';
 import { type ReactNode, useState } from 'react';
 import { TextInput, type TextInputProps, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -26,7 +27,7 @@ export function Languages({ children }: { children: (language: Language) => Reac
     setShown(both.find((language) => language === written) ?? shown);
   }
   const { errors } = useFormState();
-  const faulty = (language: Language) => Boolean(Object(errors.translations)[language]);
+  const faulty = (language: Language) => fieldOf(errors.translations, language) !== undefined;
 
   return (
     <Box sx={{ width: '100%' }}>

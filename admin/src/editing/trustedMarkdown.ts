@@ -1,3 +1,5 @@
+import { fieldOf } from '@nihongo-lanka/contract';
+
 const rules = { createHTML: (html: string) => html };
 
 interface Policy {
@@ -10,7 +12,7 @@ function createPolicy(): Policy {
 }
 
 function isPolicy(made: unknown): made is Policy {
-  return typeof Object(made).createHTML === 'function';
+  return typeof fieldOf(made, 'createHTML') === 'function';
 }
 
 const policy = createPolicy();

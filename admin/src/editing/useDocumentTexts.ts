@@ -1,4 +1,4 @@
-import { mediaFileSchema } from '@nihongo-lanka/contract';
+import { fieldsOf, mediaFileSchema } from '@nihongo-lanka/contract';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Fields, FieldTexts } from '../conflicts/differences';
@@ -35,7 +35,7 @@ export function useDocumentTexts(): FieldTexts {
 
 /** The cells of a table's row that are written. */
 function rowText(row: unknown): string {
-  return Object.values(Object(row))
+  return Object.values(fieldsOf(row))
     .filter((cell) => cell !== null && cell !== '')
     .join(' · ');
 }

@@ -3,6 +3,8 @@ import {
   type CaptionLanguage,
   captionLanguages,
   type EditedLecture,
+  fieldOf,
+  fieldsOf,
   type MediaFile,
 } from '@nihongo-lanka/contract';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
@@ -26,10 +28,10 @@ export function VideoInput() {
   const captions = useLibrary(
     'captions',
     captionLanguages.map((language) => record?.captions[language]),
-    Object.values(Object(captionIds)),
+    Object.values(fieldsOf(captionIds)),
   );
   const video = videos.find(chosen);
-  const captionOf = (language: CaptionLanguage) => captions.find(Object(captionIds)[language]);
+  const captionOf = (language: CaptionLanguage) => captions.find(fieldOf(captionIds, language));
 
   function use(file: MediaFile) {
     videos.add(file);

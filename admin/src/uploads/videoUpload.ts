@@ -1,5 +1,5 @@
 import { sendPiece as sendOnePiece } from '@nihongo-lanka/client/sendPiece';
-import { type MediaFile, uploadField } from '@nihongo-lanka/contract';
+import { fieldOf, type MediaFile, uploadField } from '@nihongo-lanka/contract';
 import { call } from '../api';
 
 /** The size of one piece, in bytes: after each the server says anew whether the session lives. */
@@ -46,8 +46,8 @@ export interface UploadCalls {
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-const statusOf = (error: unknown): unknown => Object(error).status;
-const codeOf = (error: unknown): unknown => Object(error).code ?? Object(Object(error).body).code;
+const statusOf = (error: unknown) => fieldOf(error, 'status');
+const codeOf = (error: unknown) => fieldOf(error, 'code') ?? fieldOf(error, 'body', 'code');
 
 const serverCalls: UploadCalls = {
   async begin({ name, size }) {
@@ -150,9 +150,8 @@ export class VideoUpload {
       } catch (error) {
         if (signal.aborted) return;
         if (!mayPass(error)) {
-          const { message = '', body }: { message?: string; body?: unknown } = Object(error);
-          const errors: unknown = Object(error).errors ?? Object(body).errors;
-          const reason = Object(errors)[uploadField] ?? message;
+          const errors = fieldOf(error, 'errors') ?? fieldOf(error, 'body', 'errors');
+          const reason = fieldOf(errors, uploadField) ?? fieldOf(error, 'message') ?? '';
           return this.#set({ phase: 'failed', secondsLeft: null, reason: String(reason) });
         }
         if (this.#view.sent > before) attempt = 0;

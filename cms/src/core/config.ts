@@ -19,6 +19,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { appDir } from './appDir';
+import { codeOf } from './disk';
 
 const secretNames = [
   'APP_KEYS',
@@ -307,8 +308,8 @@ function writing<Result>(dataDir: string, act: () => Result): Result {
     mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true, mode: 0o700 });
     return act();
   } catch (error) {
-    const code: unknown = Object(error).code;
-    if (typeof code !== 'string') throw error;
+    const code = codeOf(error);
+    if (!code) throw error;
     throw new Error(
       `Cannot write in ${dataDir} (${code}): give DATA_DIR to the user that runs this`,
     );
@@ -343,7 +344,7 @@ function storeSecrets(file: string, secrets: object, isNew: boolean): void {
     else renameSync(written, file);
   } catch (error) {
     // Some file systems have no hard links.
-    if (Object(error).code !== 'EEXIST') renameSync(written, file);
+    if (codeOf(error) !== 'EEXIST') renameSync(written, file);
   } finally {
     rmSync(written, { force: true });
   }

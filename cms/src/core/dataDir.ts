@@ -1,6 +1,7 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from './config';
+import { codeOf } from './disk';
 
 export const sqliteFile = path.join(config.dataDir, 'nihongo-lanka.db');
 
@@ -28,6 +29,6 @@ async function close(file: string): Promise<string[]> {
     return open;
   } catch (error) {
     // Another instance may have deleted the file.
-    return Object(error).code === 'ENOENT' ? [] : [file];
+    return codeOf(error) === 'ENOENT' ? [] : [file];
   }
 }

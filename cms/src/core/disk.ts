@@ -1,5 +1,6 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { fieldOf } from '@nihongo-lanka/contract';
 
 /** In bytes, for everything else on the disk. */
 export const keptFree = 200 * 1024 * 1024;
@@ -11,8 +12,8 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const codes = ['ENOSPC', 'EDQUOT'];
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+/** The code of an error of Node.js or of a library; empty where it has none. */
+export const codeOf = (error: unknown) => String(fieldOf(error, 'code') ?? '');
 
 /** Also true if a quota is used up. */
 export const isDiskFull = (error: unknown): boolean => codes.includes(codeOf(error));

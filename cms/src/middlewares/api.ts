@@ -3,6 +3,7 @@ import {
   callsAt,
   errorBody,
   errorStatuses,
+  fieldOf,
   isCrossSite,
   ListQueryError,
   maxUploadBytes,
@@ -80,7 +81,7 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ListQueryError) return new ApiError('INVALID_QUERY');
   if (error instanceof URIError) return new ApiError('NOT_FOUND');
   if (isDiskFull(error)) return new ApiError('DISK_FULL');
-  const status: unknown = Object(error).status ?? Object(error).statusCode;
+  const status = fieldOf(error, 'status') ?? fieldOf(error, 'statusCode');
   if (error instanceof SyntaxError || status === 400) return new ApiError('INVALID_JSON');
   // Koa's static route throws this for a path outside its folder.
   if (status === 403) return new ApiError('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { fieldOf, fieldsOf } from '@nihongo-lanka/contract';
 import type { Context, Next } from 'koa';
 
 /** Strapi deletes the body parser's files only after success. */
@@ -6,9 +7,8 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } finally {
-    const fields: unknown[] = Object.values(Object(Reflect.get(ctx.request, 'files')));
-    for (const file of fields.flat()) {
-      const filepath: unknown = Object(file).filepath;
+    for (const file of Object.values(fieldsOf(fieldOf(ctx.request, 'files'))).flat()) {
+      const filepath = fieldOf(file, 'filepath');
       if (typeof filepath === 'string') await rm(filepath, { force: true });
     }
   }

@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 
 declare global {
   /** In browsers with Trusted Types. Only there the result is an object, not a string. */
-  var trustedTypes:
-    | { createPolicy(name: string, rules: HtmlRules): { createHTML(html: string): string } }
-    | undefined;
+  var trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
 }
 
 interface HtmlRules {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage } from '@nihongo-lanka/contract';
+import { defaultLanguage, fieldsOf } from '@nihongo-lanka/contract';
 import type { Modules } from '@strapi/strapi';
 import { documentsOf, type LocalisedType } from './localisedType';
 import type { DocumentMiddleware } from './middleware';
@@ -24,7 +24,7 @@ export const keepTextDigest: DocumentMiddleware = async (context, next) => {
   const type = digestedType(uid);
   if (!type || (action !== 'create' && action !== 'update')) return next();
   const params: { documentId?: string; locale?: unknown; data?: unknown } = context.params;
-  const data: Record<string, unknown> = Object(params.data);
+  const data = fieldsOf(params.data);
   const names = texts[type] ?? [];
   if (!names.some((name) => name in data)) return next();
   const isEnglish = (params.locale ?? defaultLanguage) === defaultLanguage;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unfinishedUploadHours } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
+import { codeOf } from '../../core/disk';
 import { repeatDeletion } from '../../core/jobs/clock';
 import { fileStore } from '../media/fileStore';
 import { replacementName, replacementPrefix } from '../media/wholeUploads';
@@ -70,7 +71,7 @@ async function lastChange(place: string): Promise<number> {
     const within = await Promise.all(names.map((name) => lastChange(path.join(place, name))));
     return Math.max(found.mtimeMs, ...within);
   } catch (error) {
-    if (Object(error).code === 'ENOENT') return Number.POSITIVE_INFINITY;
+    if (codeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY;
     throw error;
   }
 }

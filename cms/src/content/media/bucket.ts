@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import { fieldOf } from '@nihongo-lanka/contract';
 import { config, type S3Settings } from '../../core/config';
 import type { FileStore, Kept, Parts } from './files';
 import { filesIn } from './filesIn';
@@ -44,7 +45,7 @@ function probeName(): string {
   return `writable-${createHash('sha256').update(program).digest('hex').slice(0, 16)}.txt`;
 }
 
-const isGone = (error: unknown) => Object(Object(error).$metadata).httpStatusCode === 404;
+const isGone = (error: unknown) => fieldOf(error, '$metadata', 'httpStatusCode') === 404;
 
 /** Names with a slash belong to others. Methods throw StorageError. */
 export class Bucket implements FileStore {

@@ -1,3 +1,5 @@
+import { fieldOf } from '@nihongo-lanka/contract';
+import { codeOf } from '../../core/disk';
 import { ApiError } from '../../core/http/apiError';
 
 /** Seconds. */
@@ -22,10 +24,12 @@ const diskCodes = new Set([
 
 export function asStorageError(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
-  const { $metadata, code, syscall, name = 'Error', message } = Object(error);
+  const code = codeOf(error);
+  const name = fieldOf(error, 'name') ?? 'Error';
+  const message = fieldOf(error, 'message') || code;
   // A firewall may cause some of these too.
-  if (diskCodes.has(code) && syscall !== 'connect') return error;
-  const status: unknown = Object($metadata).httpStatusCode;
+  if (diskCodes.has(code) && fieldOf(error, 'syscall') !== 'connect') return error;
+  const status = fieldOf(error, '$metadata', 'httpStatusCode');
   const isRefused = typeof status === 'number' && status >= 300 && status < 500;
-  return new StorageError(`${name}: ${message || code}`, isRefused && status !== 429);
+  return new StorageError(`${name}: ${message}`, isRefused && status !== 429);
 }

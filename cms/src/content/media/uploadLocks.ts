@@ -2,6 +2,7 @@ import { open, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
+import { codeOf } from '../../core/disk';
 import { ApiError } from '../../core/http/apiError';
 
 /** Milliseconds: longer than a lock's lapse, shorter than the gateway's timeout. */
@@ -71,7 +72,7 @@ async function takeFile(file: string, signal: AbortSignal, end: number): Promise
       await (await open(file, 'wx')).close();
       return;
     } catch (error) {
-      if (Object(error).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     // It may be released meanwhile.
     const renewed = await stat(file).then(

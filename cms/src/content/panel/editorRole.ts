@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languages } from '@nihongo-lanka/contract';
+import { fieldOf, languages } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 
 interface Permission {
@@ -49,7 +49,7 @@ function contentPermissions(strapi: Core.Strapi): Permission[] {
   const types = Object.values(strapi.contentTypes);
   const ours = types.filter(
     ({ uid, pluginOptions }) =>
-      uid.startsWith('api::') && Object(pluginOptions?.['content-manager']).visible !== false,
+      uid.startsWith('api::') && fieldOf(pluginOptions, 'content-manager', 'visible') !== false,
   );
   const others = types.filter((type) => !ours.includes(type)).map(({ uid }) => uid);
   const actions: Action[] = strapi.service('admin::permission').actionProvider.values();
@@ -60,7 +60,9 @@ function contentPermissions(strapi: Core.Strapi): Permission[] {
       { restrictedSubjects: others },
     );
   const localised = new Set<string | null>(
-    ours.filter(({ pluginOptions }) => Object(pluginOptions?.i18n).localized).map(({ uid }) => uid),
+    ours
+      .filter(({ pluginOptions }) => fieldOf(pluginOptions, 'i18n', 'localized'))
+      .map(({ uid }) => uid),
   );
   return permissions
     .map(({ action, subject, properties }) => ({

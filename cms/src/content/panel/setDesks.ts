@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from '@nihongo-lanka/contract';
+import { fieldOf, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Desk } from './desk/desk';
 import { desks } from './desk/desks';
@@ -96,7 +96,7 @@ function configurationOf(desk: Desk, attributes: Attributes, found: Configuratio
 }
 
 const isLocalised = (attribute: Attributes[string] | undefined) =>
-  Object(Object(attribute?.pluginOptions).i18n).localized === true;
+  fieldOf(attribute, 'pluginOptions', 'i18n', 'localized') === true;
 
 function helpOf({ fields }: Desk, field: string, attributes: Attributes): string {
   const isShared = !isLocalised(attributes[field]) && Object.values(attributes).some(isLocalised);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage, languages, z } from '@nihongo-lanka/contract';
+import { defaultLanguage, fieldOf, languages, z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
@@ -171,7 +171,5 @@ function contentOf(uid: UID.Schema, row: unknown, isWhole = true): Record<string
   return content;
 }
 
-const i18nSchema = z.object({ i18n: z.object({ localized: z.boolean() }) });
-
 const isLocalised = ({ pluginOptions }: { pluginOptions?: unknown }) =>
-  i18nSchema.safeParse(pluginOptions).data?.i18n.localized === true;
+  fieldOf(pluginOptions, 'i18n', 'localized') === true;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { z } from '@nihongo-lanka/contract';
+import { fieldOf, fieldsOf, z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 
 // Published content is shaped once per change. Each write, on any instance, stores a new version of
@@ -173,8 +173,8 @@ interface Written {
 }
 
 function documentIn({ params, result }: Written): string | null {
-  const { where, data } = Object(params);
-  const found: unknown = [result, where, data].map((each) => Object(each).documentId).find(Boolean);
+  const { where, data } = fieldsOf(params);
+  const found = [result, where, data].map((part) => fieldOf(part, 'documentId')).find(Boolean);
   return typeof found === 'string' ? found : null;
 }
 
@@ -187,7 +187,7 @@ export function watchPublished(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     async afterCreate(event: Written) {
       // No entry shows a new file until the entry itself is written.
-      const isLoneFile = event.model.uid === fileType && !Object(Object(event.params).data).related;
+      const isLoneFile = event.model.uid === fileType && !fieldOf(event.params, 'data', 'related');
       if (!isLoneFile) await changed(event);
     },
     afterCreateMany: changed,

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 
 // Knex reports a failed COMMIT only to a caller that awaits the transaction. Strapi does not await it and
@@ -17,7 +18,8 @@ export function tellFailedCommits({ client }: Knex): void {
 }
 
 function tellFailedCommit(trx: object): void {
-  const { commit, executionPromise } = Object(trx);
+  const { commit, executionPromise } = fieldsOf(trx);
+  if (typeof commit !== 'function') throw new Error('This version of Knex commits otherwise');
   Object.assign(trx, {
     async commit(value?: unknown) {
       const answer: unknown = await Reflect.apply(commit, trx, [value]);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fieldsOf } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 
@@ -20,12 +21,12 @@ const longestTurn = 5;
 // SQLite answers synchronously: a publication's statements would block all requests. Knex has no hook here.
 export function yieldBetweenStatements({ client }: Knex): void {
   // A transaction derives its client from the prototype.
-  const prototype: unknown = Object.getPrototypeOf(client);
-  const { _query: query } = Object(prototype);
+  const prototype = fieldsOf(Object.getPrototypeOf(client));
+  const { _query: query } = prototype;
   if (typeof query !== 'function')
     throw new Error('This version of Knex runs statements otherwise');
   let began: number | undefined;
-  Object.assign(Object(prototype), {
+  Object.assign(prototype, {
     async _query(this: unknown, ...given: unknown[]) {
       if (began === undefined) {
         began = performance.now();

@@ -1,4 +1,4 @@
-import { z } from '@nihongo-lanka/contract';
+import { fieldOf, z } from '@nihongo-lanka/contract';
 import { repeat } from './repeat';
 
 const day = 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ export async function isClockTrusted(now: number): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const rows = () => trx(settings).where({ key: clockKey });
     const row: unknown = await rows().forUpdate().first('value');
-    const before = read(Object(row ?? undefined).value);
+    const before = read(fieldOf(row, 'value'));
     const jumped = before !== undefined && hasJumped(before, now);
     const trustedFrom = jumped ? now + doubt : (before?.trustedFrom ?? now);
     const value = JSON.stringify({ seenAt: now, trustedFrom } satisfies Seen);

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { z } from '@nihongo-lanka/contract';
+import { fieldOf, z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import type { Maker } from './reader';
 
@@ -31,7 +31,7 @@ parentPort?.on('message', (sent: unknown) => {
       answer: made ? makerIn(made.file).make(rows, made.given) : rows,
     });
   } catch (error) {
-    const { message = String(error), code }: { message?: string; code?: string } = Object(error);
-    parentPort?.postMessage({ number, error: { message, code } });
+    const message = error instanceof Error ? error.message : String(error);
+    parentPort?.postMessage({ number, error: { message, code: fieldOf(error, 'code') } });
   }
 });

@@ -1,6 +1,7 @@
 import {
   defaultLanguage,
   doneShare,
+  fieldOf,
   type KeptProgress,
   type Language,
   type LectureDetail,
@@ -256,7 +257,7 @@ export const forgetWithLecture: DocumentMiddleware = async (context, next) => {
   if (uid !== lectureModel || action !== 'delete') return next();
   return strapi.db.transaction(async (transaction) => {
     const result = await next();
-    const { documentId }: { documentId?: unknown } = Object(context.params);
+    const documentId = fieldOf(context.params, 'documentId');
     // It may stay in another language.
     const left = await strapi.db.query(lectureModel).count({ where: { documentId } });
     if (left === 0 && typeof documentId === 'string') await forgetLecture(documentId, transaction);

@@ -1,5 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
-import { z } from '@nihongo-lanka/contract';
+import { fieldOf, z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { escapeIdentifier as quoted } from 'pg';
 import { sqliteFile } from '../../core/dataDir';
@@ -80,7 +80,7 @@ export async function openSqlite(): Promise<Database> {
       const row: unknown = db
         .prepare('select value from strapi_core_store_settings where key = ?')
         .get(key);
-      return Object(row ?? undefined).value;
+      return fieldOf(row, 'value');
     },
     async tables() {
       return namesOfTables().map((name) => ({
@@ -98,10 +98,9 @@ export async function openSqlite(): Promise<Database> {
     async *rows({ name, columns }) {
       const statement = db.prepare(`select * from ${quoted(name)}`);
       for (const found of statement.iterate()) {
-        const row = Object(found);
         yield neutralRow(
           columns.map((column) => {
-            const value = row[column.name];
+            const value = fieldOf(found, column.name);
             return [column.name, value === null ? null : read[column.kind](value)] as const;
           }),
         );

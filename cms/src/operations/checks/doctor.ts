@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { fieldOf } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import type { Client } from 'pg';
 import { uploadsFolder } from '../../content/media/fileStore';
 import { config, type S3Settings } from '../../core/config';
 import { sqliteFile } from '../../core/dataDir';
-import { keptFree } from '../../core/disk';
+import { codeOf, keptFree } from '../../core/disk';
 import { canReceive, sendsMail } from '../../people/mail/delivery';
 import {
   isLocalServer,
@@ -169,8 +170,8 @@ async function site() {
     const { status } = await fetch(address, { signal: AbortSignal.timeout(patience) });
     return status === 200 ? ok('is ready') : bad(`answers ${status} at ${address}`);
   } catch (error) {
-    const reason = Object(error).cause ?? error;
-    const said = `does not answer at ${address}: ${Object(reason).code ?? messageOf(reason)}`;
+    const reason = fieldOf(error, 'cause') ?? error;
+    const said = `does not answer at ${address}: ${codeOf(reason) || messageOf(reason)}`;
     // On a development machine the site may simply not run.
     return config.publicUrl ? bad(said) : look(said);
   }

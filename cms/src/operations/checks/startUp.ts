@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { bucketOfUploads, uploadsFolder } from '../../content/media/fileStore';
 import { config } from '../../core/config';
 import { isOutage } from '../../core/database/errors';
+import { codeOf } from '../../core/disk';
 
 // Checks before Strapi is loaded. config.ts has checked the settings.
 
@@ -53,7 +54,7 @@ export function writingProblem(folder: string): string | undefined {
     rmSync(probe);
     return undefined;
   } catch (error) {
-    return `Cannot write in ${folder} (${Object(error).code}): give DATA_DIR to the user that runs this`;
+    return `Cannot write in ${folder} (${codeOf(error)}): give DATA_DIR to the user that runs this`;
   }
 }
 

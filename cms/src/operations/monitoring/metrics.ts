@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { fieldOf } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
@@ -19,7 +20,7 @@ const patience = 2000;
 
 async function count(query: Knex.QueryBuilder): Promise<number> {
   const rows: unknown = await query.count('* as value').timeout(patience);
-  return Number(Object(Array.isArray(rows) ? rows[0] : undefined).value);
+  return Number(fieldOf(rows, '0', 'value'));
 }
 
 const mails = ({ db }: Core.Strapi) => db.connection(db.metadata.get(mailModel).tableName);

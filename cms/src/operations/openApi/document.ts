@@ -9,6 +9,7 @@ import {
   callSchemas,
   calls,
   errorSchema,
+  fieldsOf,
   kilobyte,
   languageQuery,
   languages,
@@ -110,8 +111,8 @@ function schemaWriter() {
       const suffix = io === 'input' ? 'Sent' : '';
       const written = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
       const { $defs = {}, ...whole } = renamed(written, suffix);
-      for (const [id, definition] of Object.entries(Object($defs))) {
-        components[id + suffix] = Object(definition);
+      for (const [id, definition] of Object.entries(fieldsOf($defs))) {
+        components[id + suffix] = fieldsOf(definition);
       }
       return whole;
     },
@@ -127,7 +128,7 @@ function renamed(schema: object, suffix: string): Json {
     if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return undefined;
     return ['$schema', 'id', '$id'].includes(key) && typeof value === 'string' ? undefined : value;
   });
-  return Object(JSON.parse(text));
+  return fieldsOf(JSON.parse(text));
 }
 
 export function openApiDocument(): OpenApiDocument {

@@ -1,5 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { codeOf } from '../../core/disk';
 import { connect } from '../checks/startUp';
 import type { Copy } from './compare';
 import { postgresAsSql } from './postgresAsSql';
@@ -119,7 +120,7 @@ async function createLike(client: Client, name: string): Promise<void> {
         lc_collate ${escapeLiteral(collate)} lc_ctype ${escapeLiteral(ctype)}`,
     );
   } catch (error) {
-    if (Object(error).code !== '42501') throw error;
+    if (codeOf(error) !== '42501') throw error;
     throw new Error(
       "The database's user may not make a database for the copy: ALTER USER … CREATEDB, then try again",
       { cause: error },

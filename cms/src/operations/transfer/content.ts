@@ -1,4 +1,4 @@
-import { slugPattern, z } from '@nihongo-lanka/contract';
+import { fieldOf, slugPattern, z } from '@nihongo-lanka/contract';
 import { engine, file, strapi as local } from '@strapi/data-transfer';
 import type { Core } from '@strapi/strapi';
 import {
@@ -22,7 +22,7 @@ const ending = '.tar.gz';
 function transferredTypes({ contentTypes }: Core.Strapi): string[] {
   const ours = Object.values(contentTypes).filter(
     ({ uid, pluginOptions }) =>
-      uid.startsWith('api::') && Object(pluginOptions?.['content-manager']).visible !== false,
+      uid.startsWith('api::') && fieldOf(pluginOptions, 'content-manager', 'visible') !== false,
   );
   return [...ours.map(({ uid }) => uid), 'plugin::upload.file', 'plugin::upload.folder'];
 }
@@ -121,7 +121,7 @@ async function transferFrom(strapi: Core.Strapi, path: string): Promise<void> {
   const takeFormerSlugs: Transform = {
     map(entity) {
       const { type, data } = entity;
-      const slugs = travelledSchema.parse(Object(data)[formerSlugsField]);
+      const slugs = travelledSchema.parse(fieldOf(data, formerSlugsField));
       if (isSlugged(type) && slugs.length > 0) {
         former.push({ type, documentId: String(data.documentId), slugs });
       }

@@ -1,4 +1,4 @@
-import { type Language, type userListShape, z } from '@nihongo-lanka/contract';
+import { fieldOf, type Language, type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
 import { paced } from '../../core/lists/paced';
 import type { QueryOf } from '../../core/lists/query';
@@ -99,7 +99,7 @@ async function* piecesOfFound(
     { column: 'u.id', order: sort.order.toLowerCase() },
   ];
   const found = await readRows(accountsMatching(filter).select('u.id').orderBy(order), true);
-  const ids = found.map((row) => Number(Object(row).id));
+  const ids = found.map((row) => Number(fieldOf(row, 'id')));
   const piece = peopleAtOnce();
   for (let from = 0; from < ids.length; from += piece) {
     const rows = strapi.db.connection

@@ -3,6 +3,7 @@ import {
   accountKey,
   accountTransitions,
   type FieldChange,
+  fieldOf,
   guardedAge,
   guardianEmail,
   type Language,
@@ -95,7 +96,7 @@ async function refuseTaken({
     select: ['usernameKey', 'emailKey'],
     where: { $or: [{ usernameKey }, { emailKey }] },
   });
-  const isTaken = (key: keyof typeof keys) => rows.some((row) => Object(row)[key] === keys[key]);
+  const isTaken = (key: keyof typeof keys) => rows.some((row) => fieldOf(row, key) === keys[key]);
   const errors = {
     ...(isTaken('usernameKey') && { username: 'username.taken' as const }),
     ...(isTaken('emailKey') && { email: 'email.taken' as const }),

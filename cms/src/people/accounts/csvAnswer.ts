@@ -1,9 +1,9 @@
-import { languageSchema } from '@nihongo-lanka/contract';
+import { fieldsOf, languageSchema } from '@nihongo-lanka/contract';
 import { usersRows } from './usersCsv';
 
 /** Called by `readMade`. Each row repeats its sort key as `sortedBy`. @param given the language */
 export function make(found: readonly unknown[], given: unknown) {
-  const rows = found.map((row): Readonly<Record<string, unknown>> => Object(row));
+  const rows = found.map(fieldsOf);
   const last = rows.at(-1);
   return {
     text: usersRows(rows, languageSchema.parse(given)),

@@ -1,4 +1,4 @@
-import { accountKey } from '@nihongo-lanka/contract';
+import { accountKey, fieldOf } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { accountModel, isLocked } from '../identity/account';
 import { endLoginsOf } from '../session/logins';
@@ -19,14 +19,14 @@ export function watchAccounts(strapi: Core.Strapi): void {
     beforeUpdate: ({ params }) => withKeys(params.data),
     afterCreate: ({ params, result }) => storeDerived(result, params.data ?? {}, true),
     async afterUpdate({ params, result }) {
-      const id: unknown = Object(result).id;
+      const id = fieldOf(result, 'id');
       await storeDerived(result, params.data ?? {}, false);
       // The old password may have been stolen.
       const ends = isLocked({ status: params.data?.status }) || params.data?.password;
       if (typeof id === 'number' && ends) await endLoginsOf(id);
     },
     async afterDelete({ result }) {
-      const id: unknown = Object(result).id;
+      const id = fieldOf(result, 'id');
       if (typeof id !== 'number') return;
       await endLoginsOf(id);
       await forgetDerived(id);

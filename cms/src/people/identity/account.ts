@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   accountKey,
   accountStatusSchema,
+  fieldOf,
+  fieldsOf,
   guardedAge,
   languageSchema,
   lectureCategories,
@@ -86,8 +88,8 @@ const columns = (): Readonly<Record<string, string>> => {
   const fields = Object.keys(accountSchema.shape).filter((field) => field !== 'password');
   return Object.fromEntries(
     fields.map((field) => {
-      const attribute: unknown = attributes[field];
-      return [field, Object(attribute).columnName ?? field];
+      const column = fieldOf(attributes[field], 'columnName');
+      return [field, typeof column === 'string' ? column : field];
     }),
   );
 };
@@ -100,7 +102,7 @@ export function accountColumns(table: string): Record<string, string> {
 /** SQLite has no booleans. */
 export function accountOfRow(row: unknown): Account {
   const truth = (value: unknown) => (typeof value === 'number' ? value === 1 : value);
-  const { learnedJapanese, hasSecondFactor, ...rest }: Record<string, unknown> = Object(row);
+  const { learnedJapanese, hasSecondFactor, ...rest } = fieldsOf(row);
   return accountSchema.parse({
     ...rest,
     learnedJapanese: truth(learnedJapanese),

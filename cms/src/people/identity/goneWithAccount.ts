@@ -1,3 +1,4 @@
+import { fieldOf } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { onDatabase } from '../../core/database/rows';
 import { accountModel } from './account';
@@ -7,7 +8,7 @@ export function goneWithAccount({ db }: Core.Strapi, tables: readonly string[]):
   db.lifecycles.subscribe({
     models: [accountModel],
     async afterDelete({ result }) {
-      const id: unknown = Object(result).id;
+      const id = fieldOf(result, 'id');
       if (typeof id !== 'number') return;
       for (const table of tables) {
         await onDatabase((knex) => knex(table).where({ user_id: id }).delete());

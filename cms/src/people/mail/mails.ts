@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountKey,
+  fieldsOf,
   type Language,
   languageSchema,
   type MailTemplate,
@@ -135,7 +136,7 @@ export async function writeMail(mail: Mail): Promise<WrittenMail> {
     isOptional(template) && accountId !== null
       ? unsubscribeLink(accountId, template, language)
       : undefined;
-  const data = { ...openData(mail), ...Object(secrets) };
+  const data = { ...openData(mail), ...fieldsOf(secrets) };
   return { ...(await render(mail, data, unsubscribeUrl)), unsubscribeUrl };
 }
 
@@ -143,7 +144,7 @@ export async function previewMail(mail: Mail): Promise<RenderedMail> {
   return render(mail, withoutSecrets(mail.template, mail.language, openData(mail)));
 }
 
-const openData = ({ data }: Mail): Record<string, unknown> => Object(JSON.parse(data));
+const openData = ({ data }: Mail) => fieldsOf(JSON.parse(data));
 
 async function render(
   { template, language }: Mail,

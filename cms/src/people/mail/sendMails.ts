@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fieldOf } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { databaseTime } from '../../core/database/time';
+import { codeOf } from '../../core/disk';
 import { repeatWhenWoken } from '../../core/jobs/repeat';
 import { deliver } from './delivery';
 import { type Mail, mailModel, mailSchema, mayRetry, recipientNow, writeMail } from './mails';
@@ -184,8 +186,7 @@ async function deliverMail(mail: Mail, to: string): Promise<void> {
   await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
 }
 
-const codeOf = (error: unknown) => String(Object(error).code ?? '');
-const answerOf = (error: unknown) => Number(Object(error).responseCode ?? 0);
+const answerOf = (error: unknown) => Number(fieldOf(error, 'responseCode') ?? 0);
 
 /** The next mail would fail too. */
 function isUnreachable(error: unknown): boolean {
@@ -226,8 +227,7 @@ async function noteFailure(mail: Mail, error: unknown, now: number): Promise<voi
 }
 
 function wordsOf(error: unknown): string {
-  const { message } = Object(error);
-  return String(message ?? error)
+  return String(fieldOf(error, 'message') ?? error)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, 500);
 }

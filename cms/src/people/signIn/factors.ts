@@ -1,4 +1,5 @@
 import type { ChangedFactors, Factors, SignInMethod } from '@nihongo-lanka/contract';
+import { fieldOf } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ApiError } from '../../core/http/apiError';
@@ -153,7 +154,7 @@ export function watchFactors(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [accountModel],
     async afterDelete({ result }) {
-      const id: unknown = Object(result).id;
+      const id = fieldOf(result, 'id');
       if (typeof id !== 'number') return;
       await removeAll(id);
       await forgetBrowsers('site', id);

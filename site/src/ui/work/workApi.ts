@@ -8,10 +8,8 @@ interface ScriptRules {
 }
 
 // Our content security policy allows only named policies to say what runs.
-const types: { createPolicy(name: string, rules: ScriptRules): ScriptRules } | undefined =
-  Object(globalThis).trustedTypes;
 const rules: ScriptRules = { createScriptURL: () => workerUrl };
-const policy = types?.createPolicy('worker', rules) ?? rules;
+const policy = globalThis.trustedTypes?.createPolicy('worker', rules) ?? rules;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import {
   accountKey,
   exportName,
+  fieldsOf,
   parseListQuery,
   profileUpdateSchema,
   userListShape,
@@ -36,7 +37,7 @@ import { accountIdIn, handle, handleList } from '../../handler';
 
 /** A client may send the unchanged address back. @throws ApiError VALIDATION_FAILED for a new one. */
 function withoutSameEmail(body: unknown, account: Account): unknown {
-  const { email, ...rest }: { email?: unknown } = Object(body);
+  const { email, ...rest } = fieldsOf(body);
   if (typeof email !== 'string') return body;
   if (accountKey(email) !== accountKey(account.email)) {
     throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
