@@ -12,9 +12,9 @@ import { useId, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useIsPhone } from '../layout/useIsPhone';
+import { DecisionButton } from './DecisionButton';
 import { fullName } from './fullName';
-import { RefusalButton } from './RefusalButton';
-import { useFactText } from './useFactText';
+import { useFactText } from './UserFacts';
 
 /** Accounts that may be of the same person, each to be compared with this one. */
 export function Duplicates({ disabled = false }) {
@@ -154,8 +154,8 @@ function Comparison({ user, duplicate, disabled, onClose }: ComparisonProps) {
               {people.map((person) => (
                 <td key={person.id}>
                   <RecordContextProvider value={person}>
-                    <RefusalButton
-                      refusal="reject"
+                    <DecisionButton
+                      decision="reject"
                       begun="registeredTwice"
                       disabled={disabled && person === user}
                     />

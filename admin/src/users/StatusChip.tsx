@@ -1,4 +1,7 @@
-import type { AccountStatus } from '@nihongo-lanka/contract';
+import Typography from '@mui/material/Typography';
+import type { AccountStatus, Profile } from '@nihongo-lanka/contract';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormats } from '../i18n/useFormats';
 import { DotChip } from '../layout/DotChip';
 
 const colours: Readonly<Record<AccountStatus, string>> = {
@@ -10,4 +13,28 @@ const colours: Readonly<Record<AccountStatus, string>> = {
 
 export function StatusChip({ status }: { status: AccountStatus }) {
   return <DotChip colour={colours[status]} label={`resources.users.statuses.${status}`} />;
+}
+
+/** Says of somebody who was rejected before that they have applied again, and when. */
+export function SecondApplication() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const format = useFormats();
+  if (!user?.appliedAgainAt) return null;
+  const date = format.date(user.appliedAgainAt);
+  return <DotChip colour="info.main" label={translate('resources.users.appliedAgain', { date })} />;
+}
+
+/** Why somebody was rejected or suspended, if an admin wrote it. */
+export function StatusReason() {
+  const user = useRecordContext<Profile>();
+  const translate = useTranslate();
+  const field = user?.rejectionReason ? 'rejectionReason' : 'suspensionReason';
+  const reason = user?.[field];
+  if (!reason) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {translate(`resources.users.fields.${field}`)}: {reason}
+    </Typography>
+  );
 }

@@ -21,22 +21,17 @@ import { useFormats } from '../i18n/useFormats';
 import { RecordEdit } from '../layout/RecordEdit';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { Age } from './Age';
-import { ApproveButton } from './ApproveButton';
 import { languageChoices, levelChoices, provinceChoices, roleChoices } from './choices';
+import { DecisionButton } from './DecisionButton';
 import { DeleteUserButton } from './DeleteUserButton';
 import { Duplicates } from './Duplicates';
 import { fullName } from './fullName';
-import { LiftButton } from './LiftButton';
 import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
-import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
-import { SecondApplication } from './SecondApplication';
-import { StatusChip } from './StatusChip';
-import { StatusReason } from './StatusReason';
-import { UndoDecisionButton } from './UndoDecisionButton';
+import { SecondApplication, StatusChip, StatusReason } from './StatusChip';
+import { useFactText } from './UserFacts';
 import { UserHistory } from './UserHistory';
-import { useFactText } from './useFactText';
 
 const compared = userUpdateSchema.omit({ version: true }).keyof().options;
 
@@ -116,11 +111,11 @@ function UserHeader() {
       <StatusReason />
       <Box sx={{ flex: 1 }} />
       <RemoveFactorsButton disabled={isDirty} />
-      <UndoDecisionButton disabled={isDirty} />
-      <RefusalButton refusal="suspend" disabled={isDirty} />
-      <LiftButton disabled={isDirty} />
-      <RefusalButton refusal="reject" disabled={isDirty} />
-      <ApproveButton disabled={isDirty} />
+      <DecisionButton decision="undo" disabled={isDirty} />
+      <DecisionButton decision="suspend" disabled={isDirty} />
+      <DecisionButton decision="lift" disabled={isDirty} />
+      <DecisionButton decision="reject" disabled={isDirty} />
+      <DecisionButton decision="approve" disabled={isDirty} />
     </Stack>
   );
 }

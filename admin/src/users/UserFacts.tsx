@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useFactText } from './useFactText';
+import { useFormats } from '../i18n/useFormats';
 
 type Fact = keyof Profile;
 
@@ -74,4 +74,34 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
       </Typography>
     </>
   );
+}
+
+/** A field of a person as people read it; a dash where there is nothing. */
+export function useFactText() {
+  const translate = useTranslate();
+  const format = useFormats();
+  return (fact: string, value: unknown): string => {
+    if (value === null || value === '') return '–';
+    switch (fact) {
+      case 'createdAt':
+      case 'approvedAt':
+      case 'updatedAt':
+        return format.dateTime(String(value));
+      case 'province':
+        return translate(`resources.users.provinces.${value}`);
+      case 'language':
+        return translate(`resources.users.languages.${value}`);
+      case 'level':
+        return translate(`resources.lectures.categories.${value}`);
+      case 'role':
+        return translate(`resources.users.roles.${value}`);
+      case 'status':
+        return translate(`resources.users.statuses.${value}`);
+      case 'emailConfirmed':
+      case 'learnedJapanese':
+        return translate(`ra.boolean.${value}`);
+      default:
+        return String(value);
+    }
+  };
 }

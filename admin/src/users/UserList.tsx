@@ -4,23 +4,34 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
-import { type Profile, userListShape } from '@nihongo-lanka/contract';
+import {
+  initialDashboardStats,
+  type ListedProfile,
+  likenesses,
+  type Profile,
+  userListShape,
+} from '@nihongo-lanka/contract';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import {
   BulkActionsToolbar,
   ColumnsButton,
+  Count,
   DataTable,
   FilterButton,
   ListContextProvider,
   NullableBooleanInput,
   SelectInput,
+  type SelectInputProps,
   useCreatePath,
   useListContext,
+  useListFilterContext,
   useLocation,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import { useDashboardStats } from '../dashboard/useStats';
+import { colomboText } from '../editing/colomboTime';
 import { useFormats } from '../i18n/useFormats';
 import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
@@ -29,11 +40,12 @@ import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
 import { RowLink } from '../lists/RowLink';
 import { SelectionBar } from '../lists/SelectionBar';
+import { FilterTabs } from '../lists/StatusTabs';
+import { useSearchEverywhere } from '../lists/useSearchEverywhere';
 import { ageText, MinorMarks } from './Age';
-import { Alike } from './Alike';
-import { ApproveButton } from './ApproveButton';
 import { BulkDecisionButton } from './BulkDecisionButton';
-import { provinceChoices, roleChoices } from './choices';
+import { provinceChoices, roleChoices, statusTabs } from './choices';
+import { DecisionButton } from './DecisionButton';
 import { type BulkOutcome, DecisionResults } from './DecisionResults';
 import {
   DecidedHereProvider,
@@ -42,16 +54,9 @@ import {
   useSteadyRows,
 } from './decidedHere';
 import { fullName } from './fullName';
-import { LiftButton } from './LiftButton';
-import { MonthInput } from './MonthInput';
-import { RefusalButton } from './RefusalButton';
-import { SecondApplication } from './SecondApplication';
-import { StatusChip } from './StatusChip';
-import { UndoDecisionButton } from './UndoDecisionButton';
-import { UserCount } from './UserCount';
+import { SecondApplication, StatusChip } from './StatusChip';
 import { UserExport } from './UserExport';
-import { UserTabs } from './UserTabs';
-import type { DrawerContext } from './useDrawer';
+import type { DrawerContext } from './UserShow';
 
 const filters = [
   listSearch,
@@ -296,10 +301,10 @@ function RowActions() {
       // A click beside a button, or on one that waits, does not open the person.
       onClick={(event) => event.stopPropagation()}
     >
-      <RefusalButton refusal="reject" />
-      {decided.has(user.id) && <UndoDecisionButton isShort />}
-      <ApproveButton />
-      <LiftButton />
+      <DecisionButton decision="reject" />
+      {decided.has(user.id) && <DecisionButton decision="undo" isShort />}
+      <DecisionButton decision="approve" />
+      <DecisionButton decision="lift" />
       {hasNoStatus && isDecided(user, decided) && <StatusChip status={user.status} />}
     </Stack>
   );
@@ -336,5 +341,101 @@ function NoAge() {
         {none}
       </Box>
     </span>
+  );
+}
+
+/** How many other accounts may be of the same person, and what they have in common. */
+function Alike() {
+  const user = useRecordContext<ListedProfile>();
+  const translate = useTranslate();
+  const { alike } = user ?? {};
+  if (!alike) return null;
+  const notes = likenesses.flatMap((kind) => {
+    const count = alike[kind];
+    return count
+      ? [translate(`resources.users.duplicates.others.${kind}`, { smart_count: count })]
+      : [];
+  });
+  return (
+    <Typography variant="caption" component="span" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+      {notes.join(' · ')}
+    </Typography>
+  );
+}
+
+const monthsOffered = 24;
+
+/** `YYYY-MM` of the months up to this one, latest first. Months are those of Sri Lanka, as on the server. */
+function latestMonths(): string[] {
+  const now = new Date(`${colomboText(new Date().toISOString())}Z`);
+  return Array.from({ length: monthsOffered }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Chooses one of the last two years' months, or the earlier one that the address names. */
+function MonthInput(props: SelectInputProps) {
+  const { fullMonth } = useFormats();
+  const { filterValues } = useListFilterContext();
+  const chosen: unknown = filterValues.createdMonth;
+  const choices = useMemo(() => {
+    const months = latestMonths();
+    if (typeof chosen === 'string' && isMonth(chosen) && !months.includes(chosen)) {
+      months.push(chosen);
+    }
+    return months.map((month) => ({ id: month, name: fullMonth(month) }));
+  }, [chosen, fullMonth]);
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+}
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** Why the whole list holds more accounts than the dashboard counts users. */
+function UserCount() {
+  const { total, filterValues } = useListContext();
+  const stats = useDashboardStats();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const isWhole = Object.keys(filterValues).length === 0;
+  const isKnown = total !== undefined && stats !== initialDashboardStats;
+  if (!isWhole || !isKnown || total === stats.totalUsers) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ p: 2, pb: 1 }}>
+      {translate('resources.users.counted', {
+        smart_count: total,
+        accounts: number(total),
+        learners: number(stats.totalUsers),
+      })}
+    </Typography>
+  );
+}
+
+const [field, order] = userListShape.defaultSort;
+
+/** The list's state filter: one tab for each state, with how many users the other filters leave in it. */
+function UserTabs() {
+  const { filterValues } = useListContext();
+  useSearchEverywhere('status');
+  const translate = useTranslate();
+  const { status: _, ...otherFilters } = filterValues;
+  return (
+    <FilterTabs
+      source="status"
+      none="all"
+      tabs={[
+        { value: 'all', label: translate('resources.users.allStatuses') },
+        ...statusTabs.map(({ id, name }) => ({
+          value: id,
+          label: translate(name),
+          count: (
+            <Count
+              variant="inherit"
+              filter={{ ...otherFilters, status: id }}
+              sort={{ field, order }}
+            />
+          ),
+        })),
+      ]}
+    />
   );
 }

@@ -12,35 +12,31 @@ import {
   LinkBase,
   RecordContextProvider,
   useCreatePath,
+  useDataProvider,
   useGetOne,
+  useListContext,
+  useNavigate,
   useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useOutletContext, useParams } from 'react-router-dom';
+import type { ConsoleDataProvider } from '../dataProvider';
+import { useListPath, useShowPath } from '../layout/drawerPaths';
 import { guardInput } from '../layout/guardInput';
 import { DrawerFrame } from '../layout/RecordDrawer';
-import { Age } from './Age';
-import { AgeChange } from './AgeChange';
-import { ApproveButton } from './ApproveButton';
-import { mayBeApproved } from './choices';
+import { Age, AgeChange } from './Age';
+import { DecisionButton } from './DecisionButton';
 import { Duplicates } from './Duplicates';
-import { UndoButton, useApproval } from './decisions';
+import { UndoButton, useNamedDecision } from './decisions';
 import { fullName } from './fullName';
 import { Guardian } from './Guardian';
-import { LiftButton } from './LiftButton';
 import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
-import { RefusalButton } from './RefusalButton';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
-import { SecondApplication } from './SecondApplication';
-import { StatusChip } from './StatusChip';
-import { StatusReason } from './StatusReason';
-import { UndoDecisionButton } from './UndoDecisionButton';
+import { SecondApplication, StatusChip, StatusReason } from './StatusChip';
 import { UserFacts } from './UserFacts';
 import { UserHistory } from './UserHistory';
-import { useDrawer } from './useDrawer';
-import { useNextPending } from './useNextPending';
 
 /** A person in a drawer over the list: everything they entered, what was done, and what can be done. */
 export function UserShow() {
@@ -151,10 +147,12 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
       setLooking(false);
     }
   }
-  const approve = useApproval((approved) => {
-    decided.add(approved.id);
-    onApproved(approved);
-    void goOn(approved);
+  const approve = useNamedDecision('approve', {
+    onDone(approved) {
+      decided.add(approved.id);
+      onApproved(approved);
+      void goOn(approved);
+    },
   });
   if (!user) return null;
   const isBusy = approve.isPending || isLooking;
@@ -175,11 +173,11 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
           {translate('resources.users.approveNext')}
         </Button>
       )}
-      {mayBeApproved(user.status) && <ApproveButton disabled={isBusy} />}
-      <LiftButton />
-      <UndoDecisionButton />
-      <RefusalButton refusal="reject" disabled={isBusy} />
-      <RefusalButton refusal="suspend" />
+      <DecisionButton decision="approve" disabled={isBusy} />
+      <DecisionButton decision="lift" />
+      <DecisionButton decision="undo" />
+      <DecisionButton decision="reject" disabled={isBusy} />
+      <DecisionButton decision="suspend" />
       <RemoveFactorsButton disabled={isBusy} />
       <Button
         size="small"
@@ -214,4 +212,49 @@ function ApprovedNote({ user, onClose }: { user: Profile; onClose: () => void })
       {translate('resources.users.approved', { name: fullName(user) })}
     </Alert>
   );
+}
+
+/** What the list tells the drawer over it. */
+export interface DrawerContext {
+  /** Whether the list was shown before the drawer opened, so that "back" leads to it. */
+  cameFromList: () => boolean;
+}
+
+/** Moves the drawer that shows a person. The list beneath keeps its filter, which the address holds. */
+function useDrawer() {
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const showPath = useShowPath();
+  const { cameFromList } = useOutletContext<DrawerContext>();
+  return {
+    close() {
+      if (cameFromList()) navigate(-1);
+      else navigate(listPath, { replace: true });
+    },
+    /** In place of the person shown: "back" goes to the list, not through everybody. */
+    goTo: (id: string) => navigate(showPath(id), { replace: true }),
+  };
+}
+
+/**
+ * Finds who is to be decided on after somebody: the next in the list who waits, else the first who
+ * waits there, else any other person waiting. Those `decided` on just now may still be listed as waiting.
+ */
+function useNextPending() {
+  const { data = [], filterValues, sort } = useListContext<Profile>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return async (id: string, decided: ReadonlySet<string>): Promise<string | undefined> => {
+    const waits = (user: Profile) =>
+      user.status === 'pending' && user.id !== id && !decided.has(user.id);
+    const place = data.findIndex((user) => user.id === id);
+    const listed = [...data.slice(place + 1), ...data].find(waits);
+    if (listed) return listed.id;
+    const { status: _, ...otherFilters } = filterValues;
+    const answer = await dataProvider.getList<Profile>('users', {
+      filter: { ...otherFilters, status: 'pending' },
+      sort,
+      pagination: { page: 1, perPage: decided.size + 2 },
+    });
+    return answer.data.find(waits)?.id;
+  };
 }

@@ -33,10 +33,59 @@ interface Decision<Details extends About> {
 }
 
 /** The server answers `DECIDED_MEANWHILE` if the account has changed since the admin saw it. */
-export const seen = (user: Profile) => ({
+const seen = (user: Profile) => ({
   params: { id: user.id },
   body: { seen: seenOf(user) },
 });
+
+interface Refused extends About {
+  reason?: string;
+}
+const refused = ({ user, reason = '' }: Refused) => ({
+  params: { id: user.id },
+  body: { seen: seenOf(user), reason },
+});
+
+const decisions = {
+  approve: {
+    decide: (call, { user }) => call('approveUser', seen(user)),
+    done: 'resources.users.approved',
+    isUndone: true,
+  },
+  lift: {
+    decide: (call, { user }) => call('liftUser', seen(user)),
+    done: 'resources.users.lifted',
+  },
+  undo: {
+    decide: (call, { user }) => call('undoDecision', seen(user)),
+    done: 'resources.users.undone',
+  },
+  reject: {
+    decide: (call, details) => call('rejectUser', refused(details)),
+    done: 'resources.users.reject.done',
+    isUndone: true,
+  },
+  // A suspension is lifted instead.
+  suspend: {
+    decide: (call, details) => call('suspendUser', refused(details)),
+    done: 'resources.users.suspend.done',
+  },
+} as const satisfies Record<string, Decision<Refused> & { isUndone?: true }>;
+export type DecisionName = keyof typeof decisions;
+
+/** @param onDone takes the place of the notice, which has "Undo" where the server undoes. */
+export function useNamedDecision(
+  name: DecisionName,
+  { onDone, onSettled }: Pick<Decision<Refused>, 'onDone' | 'onSettled'>,
+) {
+  const decision: Decision<Refused> & { isUndone?: true } = decisions[name];
+  const showUndo = useUndoNotice();
+  return useDecision<Refused>({
+    ...decision,
+    onDone: onDone ?? (decision.isUndone && showUndo),
+    onSettled,
+  });
+}
 
 /** Decides about a person. When the server has done it, a notice tells, and all screens show it. */
 export function useDecision<Details extends About = About>({
@@ -102,29 +151,11 @@ function showDecided(queryClient: QueryClient, user: Profile) {
   );
 }
 
-export function useUndo(onSettled?: () => void) {
-  return useDecision({
-    decide: (call, { user }) => call('undoDecision', seen(user)),
-    done: 'resources.users.undone',
-    onSettled,
-  });
-}
-
-/** @param onDone takes the place of the notice with "Undo" */
-export function useApproval(onDone?: (user: Profile) => void) {
-  const showUndo = useUndoNotice();
-  return useDecision({
-    decide: (call, { user }) => call('approveUser', seen(user)),
-    done: 'resources.users.approved',
-    onDone: onDone ?? showUndo,
-  });
-}
-
 /** How long the notice stays, in milliseconds. The server undoes for much longer. */
 const noticeTime = 10_000;
 
 /** Announces an approval or a rejection, with a button to undo it. */
-export function useUndoNotice() {
+function useUndoNotice() {
   const notify = useNotify();
   return (user: Profile) =>
     notify(<UndoNotice user={user} />, { type: 'success', autoHideDuration: noticeTime });
@@ -146,7 +177,7 @@ function UndoNotice({ user }: { user: Profile }) {
 /** Takes an approval or a rejection back, in the notice that tells of it. */
 export function UndoButton({ user, onSettled }: { user: Profile; onSettled: () => void }) {
   const translate = useTranslate();
-  const undo = useUndo(onSettled);
+  const undo = useNamedDecision('undo', { onSettled });
   return (
     <Button
       color="inherit"
