@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ContactRequestRow, contactRequestListShape } from '@nihongo-lanka/contract';
+import {
+  type ContactRequestRow,
+  contactRequestListShape,
+  contactStatuses,
+} from '@nihongo-lanka/contract';
 import { SortButton, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
 import { listSearch } from '../lists/ListSearch';
 import { rowsOnly } from '../lists/rowsOnly';
-import { ContactRequestTabs } from './ContactRequestTabs';
+import { StatusTabs } from '../lists/StatusTabs';
+import { useSearchEverywhere } from '../lists/useSearchEverywhere';
 import { StatusChip } from './StatusChip';
+import { useContactRequestCounts } from './useContactRequestCounts';
 
 const filters = [listSearch];
 
@@ -83,5 +89,36 @@ function Nothing() {
     <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
       {translate(`resources.contact-requests.${text}`)}
     </Typography>
+  );
+}
+
+/** The inbox's folders: one for each status, all of them, and what is marked as spam. */
+function ContactRequestTabs() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  useSearchEverywhere('status');
+  const { data: counts } = useContactRequestCounts();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { status, spam, ...otherFilters } = filterValues;
+
+  const tab = (value: string, label: string, count = 0) => ({
+    value,
+    label: translate(`resources.contact-requests.${label}`),
+    ...(count > 0 && { count: number(count) }),
+  });
+  function show(folder: string) {
+    const chosen = folder === 'spam' ? { spam: true } : folder === 'all' ? {} : { status: folder };
+    setFilters({ ...otherFilters, ...chosen }, displayedFilters);
+  }
+  return (
+    <StatusTabs
+      value={spam ? 'spam' : (status ?? 'all')}
+      onChange={show}
+      tabs={[
+        ...contactStatuses.map((each) => tab(each, `statuses.${each}`, counts?.[each])),
+        tab('all', 'all'),
+        tab('spam', 'spam', counts?.spam),
+      ]}
+    />
   );
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { touchTarget } from '@nihongo-lanka/client/look';
 import { Suspense } from 'react';
 import { Title, useCreatePath, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { lazyScreen } from '../lazyScreen';
+import { useSetup } from '../setup/useSetup';
 import { ActivityPanel } from './ActivityPanel';
-import { chartHeight, Panel } from './Panel';
-import { PanelPlaces } from './PanelPlaces';
+import { chartHeight, LinkList, Panel } from './Panel';
 import { SetupPanel } from './SetupPanel';
 import { StatCard } from './StatCard';
 import { TodoPanel } from './TodoPanel';
@@ -101,5 +104,38 @@ export function Dashboard() {
       <SetupPanel />
       <PanelPlaces />
     </Box>
+  );
+}
+
+const line = { display: 'inline-flex', alignItems: 'center', minHeight: touchTarget };
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer', sx: line } as const;
+
+/** Where editors write what the console does not edit. */
+function PanelPlaces() {
+  const translate = useTranslate();
+  const { panel } = useSetup();
+  if (panel.length === 0) return null;
+  const sinhala = translate('setup.panel.sinhala');
+  return (
+    <Panel title={translate('setup.panel.title')}>
+      <Typography gutterBottom>{translate('setup.panel.intro')}</Typography>
+      <LinkList>
+        {panel.map(({ place, address, sinhalaAddress }) => {
+          const label = translate(`setup.panel.places.${place}`);
+          return (
+            <Stack key={place} component="li" direction="row" sx={{ columnGap: 2 }}>
+              <Link href={address} {...elsewhere}>
+                {label}
+              </Link>
+              {sinhalaAddress && (
+                <Link href={sinhalaAddress} aria-label={`${label}: ${sinhala}`} {...elsewhere}>
+                  {sinhala}
+                </Link>
+              )}
+            </Stack>
+          );
+        })}
+      </LinkList>
+    </Panel>
   );
 }

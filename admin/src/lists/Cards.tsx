@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Rows from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { touchTarget } from '@nihongo-lanka/client/look';
 import type { ReactNode } from 'react';
 import {
@@ -14,7 +17,6 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { NoResults } from './NoResults';
 
 interface CardsProps<Row extends RaRecord> {
   /** Where a card leads. */
@@ -113,5 +115,24 @@ function Waiting() {
         <Skeleton key={row} variant="rounded" height={56} />
       ))}
     </Box>
+  );
+}
+
+/** Shown where a list has no rows. The button of react-admin's own is invisible on a phone. */
+function NoResults() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Stack direction="row" sx={{ p: 2, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2">
+        {translate(`ra.navigation.${isFiltered ? 'no_filtered_results' : 'no_results'}`)}
+      </Typography>
+      {isFiltered && (
+        <Button onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   List,
   type ListProps,
@@ -12,7 +12,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle';
-import { useSelectionOnScreen } from './useSelectionOnScreen';
 
 type OwnToList =
   | 'aside'
@@ -81,4 +80,24 @@ function ListFailed() {
       </Button>
     </Stack>
   );
+}
+
+/**
+ * Keeps a list's selection to the rows on the screen, so that an admin sees each record that a decision
+ * about many takes. react-admin stores it, and keeps it through searches, pages, visits and reloads.
+ */
+function useSelectionOnScreen() {
+  const { data, selectedIds, onSelect, filterValues, page, perPage, sort } = useListContext();
+  const place = JSON.stringify([filterValues, page, perPage, sort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends where the list shows another place.
+  useEffect(() => {
+    onSelect([]);
+    return () => onSelect([]);
+  }, [onSelect, place]);
+
+  useEffect(() => {
+    if (!data) return;
+    const shown = selectedIds.filter((id) => data.some((row) => row.id === id));
+    if (shown.length < selectedIds.length) onSelect(shown);
+  }, [data, selectedIds, onSelect]);
 }

@@ -14,7 +14,6 @@ import { HttpError, useAuthProvider, useGetIdentity, useTranslate } from 'react-
 import { call } from '../api';
 import type { ConsoleAuthProvider } from '../authProvider';
 import { lazyScreen } from '../lazyScreen';
-import { giveUpChanges, hasUnsavedChanges } from './leaving';
 import { messageOf } from './messageOf';
 
 // Few have a passkey.
@@ -192,3 +191,15 @@ function SignIn({ reason, onSignedIn }: SignInProps) {
 
 const isError = (error: unknown, code: ErrorCode) =>
   error instanceof HttpError && error.body?.code === code;
+
+/** Whether a form has changes that are not saved: react-admin's forms answer this event then. */
+function hasUnsavedChanges(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Keeps the browser from asking a second time about changes that somebody has given up. */
+function giveUpChanges(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+}

@@ -1,9 +1,14 @@
-import { hasStrayBrace, youtubeVideoId } from '@nihongo-lanka/contract';
+import {
+  fieldErrors,
+  fieldsOf,
+  hasStrayBrace,
+  vocabularySchema,
+  youtubeVideoId,
+} from '@nihongo-lanka/contract';
 import type { UID } from '@strapi/strapi';
 import { colomboDay } from '../../core/colombo';
 import type { DocumentMiddleware } from './middleware';
 import { Refusal } from './refusal';
-import { keptVocabulary } from './vocabulary';
 
 const dates: ReadonlyMap<UID.ContentType, () => string> = new Map([
   ['api::news-event.news-event', () => new Date().toISOString()],
@@ -52,3 +57,20 @@ export const completeEntry: DocumentMiddleware = async (context, next) => {
     return next();
   });
 };
+
+/** The rows keep Strapi's ids. @throws Refusal with the first fault, at its field. */
+function keptVocabulary(rows: readonly unknown[]): object[] {
+  const result = vocabularySchema.safeParse(rows.map(writtenFields));
+  if (result.success) {
+    return result.data.map((word, place) => ({ ...fieldsOf(rows[place]), ...word }));
+  }
+  const [[field, key] = ['body', 'field.invalid'] as const] = Object.entries(
+    fieldErrors(result.error),
+  );
+  throw new Refusal(`vocabulary.${field}`.replace(/\.body$/, ''), key);
+}
+
+function writtenFields(row: unknown): object {
+  const { word, reading, english, sinhala, from, to } = fieldsOf(row);
+  return { word, reading, english, sinhala, from, to };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {
   callSchemas,
@@ -28,7 +29,6 @@ import {
 } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
-import { filmOf } from './film';
 import { type FilmSound, filmSound } from './filmSound';
 import { lectureTexts } from './lectureTexts';
 import {
@@ -173,8 +173,12 @@ async function readItems(documents: readonly string[]): Promise<Item[]> {
         shown.push([language, { row: lectureSchema.parse(detail), answer: ready(detail) }]);
       }
       return {
-        ...{ documentId, lectureId, order, files: filesOf(original) },
-        ...{ named: new Map(named), shown: new Map(shown) },
+        documentId,
+        lectureId,
+        order,
+        files: filesOf(original),
+        named: new Map(named),
+        shown: new Map(shown),
         text: texts.get(lectureId) ?? '',
         isOpen: original.isOpen ?? false,
         urls: await fileUrlsOf(original),
@@ -235,7 +239,10 @@ function catalogueOf(
     });
   }
   return {
-    ...{ items, known, lists, byLanguage },
+    items,
+    known,
+    lists,
+    byLanguage,
     fileUrls: new Set(items.flatMap(({ urls }) => urls)),
     openFileUrls: new Set(items.flatMap(({ isOpen, urls }) => (isOpen ? urls : []))),
   };
@@ -312,4 +319,11 @@ export async function lectureFiles(documentId: string, status: PreviewStatus): P
   const options = { schema: draftSchema, populate: files, status };
   const localised = await readEntry(model, documentId, options);
   return localised ? fileUrlsOf(localised(defaultLanguage).original) : [];
+}
+
+function filmOf(video: Video | null): string {
+  if (!video) return '';
+  // An upload can be replaced and keep its address. One of the same size counts as the same film.
+  const film = video.kind === 'file' ? [video.url, video.bytes] : [video.videoId];
+  return createHash('sha256').update(JSON.stringify(film)).digest('base64url').slice(0, 22);
 }

@@ -4,8 +4,12 @@ import type {
   Language,
   ContactRequest as SentContactRequest,
 } from '@nihongo-lanka/contract';
+import { publishedSite } from '../../content/published/site';
 import { ApiError } from '../../core/http/apiError';
 import { forgetSubject, recordActivity } from '../activity/activity';
+import { adminRecipients } from '../identity/account';
+import { canReceive } from '../mail/delivery';
+import { postMails } from '../mail/mails';
 import {
   type ContactRequest,
   contactRequestModel,
@@ -13,7 +17,6 @@ import {
   isDocumentId,
   versionOf,
 } from './contactRequest';
-import { contactRequestReaders, mailContactRequest } from './mailContactRequest';
 
 const requests = () => strapi.db.query(contactRequestModel);
 
@@ -28,7 +31,9 @@ export async function storeContactRequest(
         ...request,
         phone: request.phone ?? undefined,
         subject: request.subject ?? undefined,
-        ...{ language, state: 'new', isSpam: false },
+        language,
+        state: 'new',
+        isSpam: false,
       },
     });
     await remember({ documentId, name: request.name }, 'received');
@@ -86,8 +91,11 @@ export async function expireContactRequest(documentId: string, until: Date): Pro
     if (count === 0) return false;
     await forgetSubject('contact-request', documentId);
     await recordActivity({
-      ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: null },
-      ...{ action: 'expired', actor: null },
+      subjectType: 'contact-request',
+      subjectId: documentId,
+      subjectName: null,
+      action: 'expired',
+      actor: null,
     });
     return true;
   });
@@ -100,7 +108,10 @@ function remember(
   action: Deed,
 ): Promise<number> {
   return recordActivity({
-    ...{ subjectType: 'contact-request', subjectId: documentId, subjectName: name, action },
+    subjectType: 'contact-request',
+    subjectId: documentId,
+    subjectName: name,
+    action,
   });
 }
 
@@ -128,4 +139,34 @@ async function holdingRequest<T>(
       .transacting(trx);
     return action(await findContactRequest(documentId));
   });
+}
+
+async function mailContactRequest(
+  id: string,
+  { name, email, phone, subject, message }: Omit<SentContactRequest, 'website'>,
+  readers: Readers,
+): Promise<void> {
+  const data = { id, sender: name, email, phone, subject, message };
+  await postMails(
+    readers.map((reader) => ({
+      template: 'contactRequest' as const,
+      ...reader,
+      data,
+      replyTo: email,
+    })),
+  );
+}
+
+type Readers = Awaited<ReturnType<typeof contactRequestReaders>>;
+
+/** The foundation, or all admins. Call it before a transaction, which published content bypasses. */
+async function contactRequestReaders() {
+  const { shell } = await publishedSite('en');
+  const { email } = shell.value.foundation;
+  if (canReceive(email)) return [{ to: email, language: 'en' as const }];
+  return (await adminRecipients()).map(({ to, language, accountId }) => ({
+    to,
+    language,
+    accountId,
+  }));
 }

@@ -1,12 +1,18 @@
+import { backupDays } from '@nihongo-lanka/contract';
+import { config } from '../../core/config';
 import { removeRowsBefore } from '../../core/database/removeRows';
+import { removeOld } from '../../core/disk';
 import { claimDay } from '../../core/jobs/claimDay';
 import { repeatDeletion } from '../../core/jobs/clock';
-import { clearOutbox } from './clearOutbox';
+import { outbox, unfinishedMail } from './delivery';
 import { mailModel } from './mails';
 
 const hour = 60 * 60_000;
+const day = 24 * hour;
 /** In milliseconds. */
-const kept = 90 * 24 * hour;
+const kept = 90 * day;
+/** In milliseconds: as long as backups are kept. */
+const keptInOutbox = backupDays * day;
 
 /** Each instance also clears its own outbox. */
 export function removeOldMails(): () => Promise<void> {
@@ -24,4 +30,11 @@ export function removeOldMails(): () => Promise<void> {
 /** @param now in milliseconds @returns the number of deleted rows. */
 export function removeMailsBefore(now: number): Promise<number> {
   return removeRowsBefore(mailModel, now - kept);
+}
+
+/** Mails contain names, addresses and links. @param now in milliseconds */
+async function clearOutbox(now: number): Promise<void> {
+  await removeOld(outbox, (name) => name.endsWith('.eml'), keptInOutbox, now);
+  // Left by a killed process.
+  await removeOld(config.dataDir, (name) => unfinishedMail.test(name), day, now);
 }

@@ -1,4 +1,4 @@
-import { addressKey, z } from '@nihongo-lanka/contract';
+import { type ActivityAction, addressKey, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
@@ -6,6 +6,7 @@ import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
 import { languageOf } from '../../core/http/language';
 import { countCall, forgetCalls, uncountCall } from '../../core/http/rateLimits';
+import { recordActivity } from '../activity/activity';
 import { passwordMatches } from '../identity/passwords';
 import { issueToken, useToken as spendToken } from '../identity/singleUseTokens';
 import { sendsMail } from '../mail/delivery';
@@ -13,7 +14,6 @@ import { postMail } from '../mail/mails';
 import { knownBrowser, noteBrowser, setBrowserCookie } from '../signIn/browsers';
 import { deviceOf } from '../signIn/deviceText';
 import { panelText, showPage } from './browserPage';
-import { recordPanelDeed } from './panelTrail';
 
 // Strapi limits tries by address and account together, so many addresses would mean many tries.
 
@@ -116,7 +116,8 @@ async function sendLink(ctx: Context, user: PanelUser): Promise<void> {
   await inTransaction(async () => {
     const token = await issueToken('panelDevice', id, linkMinutes * 60_000);
     const data = {
-      ...{ name: firstname ?? to, minutes: linkMinutes },
+      name: firstname ?? to,
+      minutes: linkMinutes,
       link: `${origin}${pagePath}?token=${token}`,
       device: deviceOf(ctx.get('user-agent'), language),
     };
@@ -144,4 +145,27 @@ async function confirm(ctx: Context): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     showPage(ctx, language, { status: 410, says: 'over' });
   }
+}
+
+interface Editor {
+  id: number;
+  firstname?: string | null | undefined;
+  lastname?: string | null | undefined;
+}
+
+/** One SQL statement either way. Unknown names are not stored: people type passwords there too. */
+async function recordPanelDeed(
+  editor: Editor | undefined,
+  action: ActivityAction<'editor'>,
+): Promise<void> {
+  const name = editor && [editor.firstname, editor.lastname].filter(Boolean).join(' ');
+  const isRefused = action === 'sign-in-refused';
+  await recordActivity({
+    subjectType: 'editor',
+    subjectId: editor ? String(editor.id) : 'nobody',
+    subjectName: name || null,
+    action,
+    actor: isRefused || !editor ? null : { id: null, name: name ?? '' },
+    outcome: isRefused ? 'refused' : 'done',
+  });
 }
