@@ -206,6 +206,13 @@ describe('habits that hide meaning', () => {
     ).filter((path) => !path.includes('.test.'));
     expect(product.filter((path) => /(?<![\w.$])Object\(/.test(read(path)))).toEqual([]);
   });
+
+  it('stay away: no literal spread packs several properties on a line', () => {
+    const unpacked = sourcesOf('contract/src', 'client', 'site/server', 'admin/src', 'cms/src');
+    expect(unpacked.filter((path) => /^\s*\.\.\.(?:\{|\[[^\]]*\],?$)/m.test(read(path)))).toEqual(
+      [],
+    );
+  });
 });
 
 describe('the pages of decisions', () => {

@@ -57,7 +57,11 @@ it('is asked for once, however many calls wait, and then each is sent again', as
   expect(await meanwhile).toMatchObject({ id: '7' });
   expect(ask).toHaveBeenCalledOnce();
   expect(sent.filter((each) => each.startsWith('GET /users'))).toEqual([
-    ...['GET /users/7', 'GET /users/8', 'GET /users/7', 'GET /users/8', 'GET /users/9'],
+    'GET /users/7',
+    'GET /users/8',
+    'GET /users/7',
+    'GET /users/8',
+    'GET /users/9',
   ]);
   takeBack();
 });

@@ -161,7 +161,8 @@ async function asHttpError<Answer>(answer: Promise<Answer>): Promise<Answer> {
     }
     const message = code === 'NETWORK' ? unreachable : error.message;
     throw new HttpError(message, status, {
-      ...{ message, code },
+      message,
+      code,
       errors: { ...errors, root: { serverError: message } },
     });
   }

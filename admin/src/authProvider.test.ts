@@ -40,7 +40,9 @@ describe('opening the console', () => {
     await authProvider.checkAuth();
     expect(await authProvider.getPermissions()).toBe('admin');
     expect(await authProvider.getIdentity()).toEqual({
-      ...{ id: '1', username: 'kasun', fullName: 'Kasun Silva' },
+      id: '1',
+      username: 'kasun',
+      fullName: 'Kasun Silva',
     });
     expect(asked).toHaveBeenCalledOnce();
   });

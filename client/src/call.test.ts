@@ -7,8 +7,14 @@ import { onSession, setPageOwner } from './session';
 import { inSession, offerSignIn } from './signInAgain';
 
 const user = {
-  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal', lastName: 'Perera' },
-  ...{ role: 'learner', status: 'approved', language: 'en' },
+  id: '1',
+  username: 'nimal',
+  email: 'n@example.org',
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  role: 'learner',
+  status: 'approved',
+  language: 'en',
 };
 const answers = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
 const answer = (status: number, body?: unknown, headers?: HeadersInit) =>
@@ -49,8 +55,11 @@ describe('a call', () => {
     const body = { message: 'Too many', code: 'TOO_MANY_REQUESTS', errors: { identifier: 'no' } };
     answers.mockResolvedValueOnce(answer(429, body, { 'retry-after': '30' }));
     await expect(call('refresh')).rejects.toMatchObject({
-      ...{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many' },
-      ...{ errors: { identifier: 'no' }, retryAfter: 30 },
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many',
+      errors: { identifier: 'no' },
+      retryAfter: 30,
     });
   });
 
@@ -145,8 +154,13 @@ describe('a write', () => {
   const noteId = '11111111-1111-4111-8111-111111111111';
   const note = { lecture: '', seconds: null, japanese: '駅', text: '' };
   const kept = {
-    ...{ id: noteId, lecture: null, seconds: null, japanese: '駅', text: '' },
-    ...{ createdAt: '2026-11-27T08:00:00.000Z', updatedAt: '2026-11-27T08:00:00.000Z' },
+    id: noteId,
+    lecture: null,
+    seconds: null,
+    japanese: '駅',
+    text: '',
+    createdAt: '2026-11-27T08:00:00.000Z',
+    updatedAt: '2026-11-27T08:00:00.000Z',
   };
   const keepNote = (account?: string) =>
     call('keepNote', { params: { id: noteId }, body: note, ...(account && { account }) });

@@ -34,12 +34,21 @@ export const nimali = person();
 
 /** An admin. */
 export const kasun = person({
-  ...{ id: '1', username: 'kasun', email: 'kasun@example.lk', firstName: 'Kasun' },
-  ...{ lastName: 'Silva', role: 'admin', status: 'approved' },
+  id: '1',
+  username: 'kasun',
+  email: 'kasun@example.lk',
+  firstName: 'Kasun',
+  lastName: 'Silva',
+  role: 'admin',
+  status: 'approved',
 });
 
 /** An approved learner who reads English. */
 export const nimal = person({
-  ...{ id: '1', username: 'nimal', email: 'n@example.org', firstName: 'Nimal' },
-  ...{ status: 'approved', language: 'en' },
+  id: '1',
+  username: 'nimal',
+  email: 'n@example.org',
+  firstName: 'Nimal',
+  status: 'approved',
+  language: 'en',
 });

@@ -162,17 +162,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerFeeds(app, { content, renderer, publicUrl, countAnswer, rateLimitFactor });
   const pages = createPages({
-    ...{
-      renderer,
-      client,
-      content,
-      readers,
-      readersWithProgress,
-      publicUrl,
-      policy,
-      countAnswer,
-      rateLimitFactor,
-    },
+    renderer,
+    client,
+    content,
+    readers,
+    readersWithProgress,
+    publicUrl,
+    policy,
+    countAnswer,
+    rateLimitFactor,
   });
   const api = createApi(cmsUrl, countFailure);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -200,7 +198,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .redirect(reader ? file : paths.login.to(paths.ownData.to()), 302);
   });
   const preview = createPreviews({
-    ...{ renderer, client, content, publicUrl, panelOrigins, policy, rateLimitFactor },
+    renderer,
+    client,
+    content,
+    publicUrl,
+    panelOrigins,
+    policy,
+    rateLimitFactor,
     notFound: page,
   });
 
@@ -226,7 +230,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return file ? send(request, reply, file) : page(request, reply);
   });
   await app.register(postedForms, {
-    ...{ api, renderer, client, content, publicUrl, policy, rateLimitFactor },
+    api,
+    renderer,
+    client,
+    content,
+    publicUrl,
+    policy,
+    rateLimitFactor,
     notFound: page,
   });
   app.removeAllContentTypeParsers();

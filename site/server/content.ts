@@ -28,7 +28,12 @@ const entryBytes = 1000;
 export const expired = 'expired';
 
 const keptHeaders = [
-  ...['cache-control', 'content-language', 'content-range', 'content-type', 'etag', 'vary'],
+  'cache-control',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'vary',
 ];
 /** 400: no link of ours has a query that the CMS refuses. */
 const versionsWithoutAnswer: ReadonlyMap<number, string> = new Map([

@@ -4,14 +4,24 @@ import { type Cms, send, startCms, startSite } from '../testing/server';
 
 const hostile = `]]></title><script>alert('1')</script> & "\u0000\ud800`;
 const row = (slug: string, details: object = {}) => ({
-  ...{ slug, kind: 'news', title: 'Captions', summary: 'In three languages', lang: 'en' },
-  ...{ date: '2026-11-18T14:29:21.000Z', cover: null, startsAt: null, endsAt: null },
+  slug,
+  kind: 'news',
+  title: 'Captions',
+  summary: 'In three languages',
+  lang: 'en',
+  date: '2026-11-18T14:29:21.000Z',
+  cover: null,
+  startsAt: null,
+  endsAt: null,
   location: null,
   ...details,
 });
 const openDay = row('open-day', {
-  ...{ kind: 'event', title: 'Open day; tea, cakes', lang: 'si' },
-  ...{ startsAt: '2026-12-08T04:00:00.000Z', endsAt: '2026-12-08T10:00:00.000Z' },
+  kind: 'event',
+  title: 'Open day; tea, cakes',
+  lang: 'si',
+  startsAt: '2026-12-08T04:00:00.000Z',
+  endsAt: '2026-12-08T10:00:00.000Z',
   location: 'ප්‍රජා ශාලාව, පේරාදෙණිය පාර, මහනුවර, ශ්‍රී ලංකාව',
 });
 

@@ -46,10 +46,20 @@ function messageAt(page: Answer, name: string) {
 }
 
 const registration = {
-  ...{ firstName: 'නිමාලි', lastName: 'ශ්‍රී', username: 'nimali', email: 'nimali@example.lk' },
-  ...{ birthAddress: '', currentAddress: '', city: 'Kandy', province: 'Central', age: '19' },
-  ...{ contactPerson: '', learnedJapanese: 'yes', comments: 'a\r\nb' },
-  ...{ password, confirmPassword: password },
+  firstName: 'නිමාලි',
+  lastName: 'ශ්‍රී',
+  username: 'nimali',
+  email: 'nimali@example.lk',
+  birthAddress: '',
+  currentAddress: '',
+  city: 'Kandy',
+  province: 'Central',
+  age: '19',
+  contactPerson: '',
+  learnedJapanese: 'yes',
+  comments: 'a\r\nb',
+  password,
+  confirmPassword: password,
 };
 const request = { name: 'Sunil', email: 'sunil@example.lk', phone: '', subject: '', website: '' };
 
@@ -110,8 +120,13 @@ describe('a form that a browser sends by itself', () => {
     expect([status, headers.location]).toEqual([303, '/login?registered=yes']);
     expect(bodyOf(0)).toEqual({
       ...registration,
-      ...{ age: 19, learnedJapanese: true, comments: 'a\nb', language: 'si' },
-      ...{ birthAddress: null, currentAddress: null, contactPerson: null },
+      age: 19,
+      learnedJapanese: true,
+      comments: 'a\nb',
+      language: 'si',
+      birthAddress: null,
+      currentAddress: null,
+      contactPerson: null,
     });
     const login = await send(site, '/login?registered=yes&x=<b>');
     expect(login.text).toContain('We have received your registration.');
@@ -150,8 +165,10 @@ describe('a form that a browser sends by itself', () => {
     const cookies = ['nl_login=new; Path=/'];
     cms.answer('changePassword', [204, undefined, { 'set-cookie': cookies }]);
     const change = {
-      ...{ form: 'password', currentPassword: password },
-      ...{ newPassword: 'Kaede-2026!', confirmNewPassword: 'Kaede-2026!' },
+      form: 'password',
+      currentPassword: password,
+      newPassword: 'Kaede-2026!',
+      confirmNewPassword: 'Kaede-2026!',
     };
     const { status, headers } = await post('/profile', change, { cookie: loggedIn });
     expect([status, headers.location]).toEqual([303, '/profile?saved=password']);
@@ -468,9 +485,18 @@ describe('somebody who was refused', () => {
   const cookie = 'nl_application=theirs';
   const application = { ...profile, rejectionReason: 'Which <school>?', possibleAt: null };
   const form = {
-    ...{ firstName: 'Nimal', lastName: 'Perera', age: '', province: '', city: 'Galle' },
-    ...{ currentAddress: '', birthAddress: '', contactPerson: '', learnedJapanese: '' },
-    ...{ comments: '', consent: '2026-11', form: 'application' },
+    firstName: 'Nimal',
+    lastName: 'Perera',
+    age: '',
+    province: '',
+    city: 'Galle',
+    currentAddress: '',
+    birthAddress: '',
+    contactPerson: '',
+    learnedJapanese: '',
+    comments: '',
+    consent: '2026-11',
+    form: 'application',
   };
 
   it('is led from the login to why, and to the form to apply again', async () => {

@@ -142,7 +142,9 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
         key,
         { profile, application },
         {
-          ...{ name, typed, errors },
+          name,
+          typed,
+          errors,
           answer: { status, code, message, retryAfter },
         },
       );
@@ -192,7 +194,9 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (isOwnForm) return take(request, reply);
     const language = languageOf(request);
     const { status, error, retryAfter } = await api(request, 'unsubscribe', {
-      ...{ language, cookies: '', body: { token: linkToken(searchOf(request)) } },
+      language,
+      cookies: '',
+      body: { token: linkToken(searchOf(request)) },
     });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply
@@ -209,7 +213,8 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (isForeign(request)) return refuse(request, reply, 403, 'error.CROSS_SITE');
     const cookies = request.headers.cookie ?? '';
     const { error, status, headers } = await api(request, 'logout', {
-      ...{ language: languageOf(request), cookies },
+      language: languageOf(request),
+      cookies,
     });
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     if (!error) return reply.redirect(paths.home.to(), 303);
@@ -244,7 +249,10 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const origin = publicUrl?.origin ?? originOf(request);
     const absolute = (path: string) => new URL(path, origin).href;
     const rendered = renderer.render(key, {
-      ...{ language, site, origin, refused },
+      language,
+      site,
+      origin,
+      refused,
       answers: await Promise.all(
         key.content.map(async (each) => {
           if (each.name === 'application') return own.application;

@@ -46,7 +46,9 @@ export function gateway(
     [calls.finishUpload, {}],
   ] as const) {
     app.route({
-      ...{ method, url: apiBase + path, ...limit },
+      method,
+      url: apiBase + path,
+      ...limit,
       handler: (request, reply) => pass(request, reply, { headersTimeout: keepingLimit }),
     });
   }

@@ -143,7 +143,8 @@ function questionAt(path: string, search: string): Question | undefined {
       const isFree = ['sort', 'range', 'filter'].some((name) => given.has(name));
       return {
         request: query && { name, query, isFree },
-        ...{ isForLearners: false, isOfOwnChoice: isFree },
+        isForLearners: false,
+        isOfOwnChoice: isFree,
       };
     }
     case 'lecture':

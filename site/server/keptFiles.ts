@@ -351,7 +351,10 @@ function fileOf(
   if (!isKnown || typeof version !== 'string' || !told.etag || !(bytes > 0)) return undefined;
   const pass = told[passHeader];
   return {
-    ...{ name, bytes, version, askedAt },
+    name,
+    bytes,
+    version,
+    askedAt,
     headers: {
       ...Object.fromEntries(
         Object.entries(passable(told)).filter(([header]) => !ofOneAnswer.includes(header)),

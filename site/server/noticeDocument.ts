@@ -72,8 +72,11 @@ export function refusedDocument(
   { title = message(language, 'form.refused'), href = '' } = {},
 ) {
   return noticeDocument(client, language, {
-    ...{ title, mark: 'すみません', text: message(language, why) },
-    ...{ retry: message(language, 'form.back'), href },
+    title,
+    mark: 'すみません',
+    text: message(language, why),
+    retry: message(language, 'form.back'),
+    href,
   });
 }
 

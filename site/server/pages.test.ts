@@ -593,8 +593,11 @@ describe('the memory for rendered pages', () => {
       rateLimitFactor: 1,
     });
     const variant: Parameters<typeof pages.publicPage>[1] = {
-      ...{ language: 'en', savesData: false, origin: 'https://nihongo.example' },
-      ...{ isUsualOrigin: true, countRendering: async () => undefined },
+      language: 'en',
+      savesData: false,
+      origin: 'https://nihongo.example',
+      isUsualOrigin: true,
+      countRendering: async () => undefined,
       countAnswer: async () => undefined,
     };
     return { pages, variant };
@@ -665,7 +668,7 @@ describe('new searches', () => {
 
     // What was rendered, what everybody asks for, and other addresses are as before.
     expect(await statuses(['/news-events?q=a', '/news-events', '/', '/news-events?x=1'])).toEqual([
-      ...[200, 200, 200, 200],
+      200, 200, 200, 200,
     ]);
     expect((await get('/news-events?q=c', '2001:db8:1:3::3')).status).toBe(200);
     await proxied.stop();

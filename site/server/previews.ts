@@ -66,12 +66,19 @@ export function createPreviews(options: PreviewsOptions) {
     const origin = publicUrl?.origin ?? originOf(request);
     const absolute = (path: string) => new URL(path, origin).href;
     const page = renderer.render(key, {
-      ...{ language, site, answers, preview, origin },
+      language,
+      site,
+      answers,
+      preview,
+      origin,
       savesData: request.headers['save-data'] === 'on',
       isOver: (key.endsAt(answers) ?? Number.POSITIVE_INFINITY) < Date.now(),
     });
     const html = documentOf(page, client, {
-      ...{ path: key.location, absolute, isPublic: false, isStill: true },
+      path: key.location,
+      absolute,
+      isPublic: false,
+      isStill: true,
     });
     return sendOnce(request, reply, html);
   };

@@ -188,7 +188,8 @@ describe('a video on its way to the CMS', () => {
     const response = await answerTo(upload);
     expect(response.statusCode).toBe(413);
     expect(JSON.parse(await textOf(response))).toEqual({
-      ...{ message: si['error.TOO_LARGE'], code: 'TOO_LARGE' },
+      message: si['error.TOO_LARGE'],
+      code: 'TOO_LARGE',
     });
     await gone;
     expect(request.complete).toBe(false);

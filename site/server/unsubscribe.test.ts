@@ -56,11 +56,9 @@ describe('the link that stops mails', () => {
       method: 'POST',
       headers: {
         ...(type && { 'content-type': type }),
-        ...{
-          origin: 'https://mail.example',
-          'sec-fetch-site': 'cross-site',
-          cookie: 'nl_login=x',
-        },
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+        cookie: 'nl_login=x',
       },
       body,
     });

@@ -14,14 +14,28 @@ afterEach(() => {
 });
 
 const approved: Activity = {
-  ...{ id: '11', time: '2026-11-20T06:00:00.000Z', action: 'approved', outcome: 'done' },
-  ...{ subjectType: 'user', subjectId: '7', subjectName: 'Nimali Perera', detail: null },
-  ...{ actor: { id: '1', name: 'Kasun Silva' }, address: '203.94.64.0/24' },
+  id: '11',
+  time: '2026-11-20T06:00:00.000Z',
+  action: 'approved',
+  outcome: 'done',
+  subjectType: 'user',
+  subjectId: '7',
+  subjectName: 'Nimali Perera',
+  detail: null,
+  actor: { id: '1', name: 'Kasun Silva' },
+  address: '203.94.64.0/24',
 };
 const refused: Activity = {
-  ...{ id: '12', time: '2026-11-20T07:00:00.000Z', action: 'sign-in-refused' },
-  ...{ outcome: 'refused', subjectType: 'editor', subjectId: 'nobody', subjectName: null },
-  ...{ detail: null, actor: null, address: '203.94.65.0/24' },
+  id: '12',
+  time: '2026-11-20T07:00:00.000Z',
+  action: 'sign-in-refused',
+  outcome: 'refused',
+  subjectType: 'editor',
+  subjectId: 'nobody',
+  subjectName: null,
+  detail: null,
+  actor: null,
+  address: '203.94.65.0/24',
 };
 
 /** A server whose trail has these deeds, and what it was asked for. */

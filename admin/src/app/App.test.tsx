@@ -56,7 +56,8 @@ describe('the dashboard', () => {
   const growth = (last: number, now: number) => ({
     'GET /users/status': () =>
       Response.json({
-        ...{ ...initialDashboardStats, monthlyGrowth: 100 },
+        ...initialDashboardStats,
+        monthlyGrowth: 100,
         monthlyRegistrations: [
           { month: '2026-10', users: last },
           { month: '2026-11', users: now },
@@ -106,7 +107,10 @@ describe('what waits for an admin', () => {
     await open('/admin', {
       'GET /admin/todo': () =>
         Response.json({
-          ...{ pendingUsers: 3, newContactRequests: 1, reportedCards: 0, failedMails: 2 },
+          pendingUsers: 3,
+          newContactRequests: 1,
+          reportedCards: 0,
+          failedMails: 2,
           missingSinhala: { newsEvents: 0, lectures: 0 },
           partialSinhala: { newsEvents: 0, lectures: 0 },
           unpublishedSinhala: { newsEvents: 0, lectures: 0 },
@@ -125,8 +129,12 @@ describe('what waits for an admin', () => {
     await screen.findByRole('heading', { name: 'Before you open' }, patience);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([
-      ...['User Registrations', 'Video Views Distribution', 'Video Performance'],
-      ...['To do', 'Recent activity', 'Before you open'],
+      'User Registrations',
+      'Video Views Distribution',
+      'Video Performance',
+      'To do',
+      'Recent activity',
+      'Before you open',
     ]);
   });
 
@@ -139,9 +147,15 @@ describe('what waits for an admin', () => {
 describe('what happened last', () => {
   it('shows action, person and actor, with a link to what still exists', async () => {
     const deed = {
-      ...{ id: '3', time: '2026-11-22T06:00:00.000Z', actor: { id: '1', name: 'Kasun Silva' } },
-      ...{ action: 'approved', subjectType: 'user', subjectId: '7', detail: null },
-      ...{ outcome: 'done', address: '203.94.64.0/24' },
+      id: '3',
+      time: '2026-11-22T06:00:00.000Z',
+      actor: { id: '1', name: 'Kasun Silva' },
+      action: 'approved',
+      subjectType: 'user',
+      subjectId: '7',
+      detail: null,
+      outcome: 'done',
+      address: '203.94.64.0/24',
     };
     const rows = [
       { ...deed, subjectName: 'Nimali Perera' },

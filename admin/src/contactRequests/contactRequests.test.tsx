@@ -21,11 +21,19 @@ afterEach(() => {
 });
 
 const counts: ContactRequestCounts = {
-  ...{ new: 2, 'in-progress': 1, resolved: 0, spam: 4, latestAt: sunil.createdAt },
+  new: 2,
+  'in-progress': 1,
+  resolved: 0,
+  spam: 4,
+  latestAt: sunil.createdAt,
 };
 const saman: StoredContactRequest = {
-  ...{ ...sunil, id: 'saman1', name: 'Saman Silva', subject: null },
-  ...{ status: 'in-progress', createdAt: '2026-11-19T06:00:00.000Z' },
+  ...sunil,
+  id: 'saman1',
+  name: 'Saman Silva',
+  subject: null,
+  status: 'in-progress',
+  createdAt: '2026-11-19T06:00:00.000Z',
 };
 
 /** A server with these requests. */
@@ -174,7 +182,8 @@ describe('a contact request', () => {
     fireEvent.click(step('Reopen'));
     await screen.findByText('The contact request is open again', {}, patience);
     expect(sent.filter(({ call }) => call === put).at(-1)?.body).toEqual({
-      ...{ version: 'two', status: 'new' },
+      version: 'two',
+      status: 'new',
     });
   });
 
@@ -206,7 +215,8 @@ describe('a contact request', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The changes have been saved', {}, patience);
     expect(sent.filter(({ call }) => call === put).at(-1)?.body).toEqual({
-      ...{ version: 'two', note: 'Mine' },
+      version: 'two',
+      note: 'Mine',
     });
     done();
   });

@@ -7,15 +7,21 @@ function read(request: StoredContactRequest) {
   const { href, isCut } = replyTo(request);
   const { protocol, pathname, searchParams } = new URL(href);
   return {
-    ...{ protocol, isCut, length: href.length, to: decodeURIComponent(pathname) },
-    ...{ subject: searchParams.get('subject'), body: searchParams.get('body') },
+    protocol,
+    isCut,
+    length: href.length,
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
   };
 }
 
 describe('a reply by mail', () => {
   it('goes to the sender, names the subject, and quotes each line below a place to write', () => {
     expect(read(sunil)).toMatchObject({
-      ...{ protocol: 'mailto:', to: 'sunil@example.com', subject: 'Re: Fees & dates' },
+      protocol: 'mailto:',
+      to: 'sunil@example.com',
+      subject: 'Re: Fees & dates',
       body: '\r\n\r\nOn November 20, 2026 you wrote:\r\n> Is it free?\r\n> \r\n> 100% sure?',
       isCut: false,
     });

@@ -186,7 +186,8 @@ describe('a form that was not saved', () => {
   it('is compared with what was saved meanwhile', async () => {
     await leaveUnsaved('/admin/news-event/edit/a1', /^Title/, 'Mine');
     const theirs = {
-      ...{ ...draft, version: 'v2' },
+      ...draft,
+      version: 'v2',
       translations: {
         en: { ...draft.translations.en, title: 'Theirs', summary: 'New' },
         si: null,
@@ -249,9 +250,13 @@ describe('a refused save', () => {
     const done = expectReportedFailures();
     vi.stubGlobal('innerWidth', 360);
     vi.stubGlobal('matchMedia', (query: string) => ({
-      ...{ matches: /max-width/.test(query), media: query, onchange: null },
-      ...{ addListener: vi.fn(), removeListener: vi.fn() },
-      ...{ addEventListener: vi.fn(), removeEventListener: vi.fn() },
+      matches: /max-width/.test(query),
+      media: query,
+      onchange: null,
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
     }));
     await open(
       '/admin/news-event/edit/a1',

@@ -24,23 +24,45 @@ const listOf = (noun: string, rows: readonly object[]) =>
   });
 
 const lecture: LectureFigure = {
-  ...{ id: 'k1', lectureId: 'jft-1', title: 'At the post office', lang: 'en', category: 'JFT' },
-  ...{ started: 42, finished: 10, share: 0.238, seconds: 120, finishedNow: 10, replaced: 2 },
+  id: 'k1',
+  lectureId: 'jft-1',
+  title: 'At the post office',
+  lang: 'en',
+  category: 'JFT',
+  started: 42,
+  finished: 10,
+  share: 0.238,
+  seconds: 120,
+  finishedNow: 10,
+  replaced: 2,
   stops: [
     { from: 0, learners: 20 },
     { from: 60, learners: 10 },
   ],
 };
 const nimali: LearnerFigure = {
-  ...{ id: '7', name: 'Nimali Perera', username: 'nimali', started: 2, finished: 1 },
-  ...{ lastAt: '2026-11-01T06:00:00.000Z', stuck: 'away' },
+  id: '7',
+  name: 'Nimali Perera',
+  username: 'nimali',
+  started: 2,
+  finished: 1,
+  lastAt: '2026-11-01T06:00:00.000Z',
+  stuck: 'away',
   practisedAt: '2026-11-02T06:00:00.000Z',
   practice: { days: 3, cards: 1040, minutes: 25, known: 12, learning: 8, shelved: 1 },
   lectures: [
     {
-      ...{ id: 'k1', title: 'At the post office', lang: 'en', category: 'JFT', watched: 30 },
-      ...{ seconds: 120, share: 0.25, position: 65, isDone: false },
-      ...{ startedAt: '2026-10-31T06:00:00.000Z', updatedAt: '2026-11-01T06:00:00.000Z' },
+      id: 'k1',
+      title: 'At the post office',
+      lang: 'en',
+      category: 'JFT',
+      watched: 30,
+      seconds: 120,
+      share: 0.25,
+      position: 65,
+      isDone: false,
+      startedAt: '2026-10-31T06:00:00.000Z',
+      updatedAt: '2026-11-01T06:00:00.000Z',
     },
   ],
 };

@@ -15,8 +15,13 @@ afterEach(() => {
 });
 
 const video: MediaFile = {
-  ...{ id: 7, name: 'Lesson.mp4', url: '/uploads/lesson.mp4', mime: 'video/mp4' },
-  ...{ bytes: 60_000_000, width: null, height: null },
+  id: 7,
+  name: 'Lesson.mp4',
+  url: '/uploads/lesson.mp4',
+  mime: 'video/mp4',
+  bytes: 60_000_000,
+  width: null,
+  height: null,
 };
 const none = { percent: 0, bytes: null, fault: null };
 

@@ -16,8 +16,11 @@ afterEach(() => {
 });
 
 const station: StoredWord = {
-  ...{ ...emptyWord, word: '{駅|えき}', english: 'station' },
-  ...{ from: 12.5, to: 16 },
+  ...emptyWord,
+  word: '{駅|えき}',
+  english: 'station',
+  from: 12.5,
+  to: 16,
 };
 const blue: StoredWord = { ...emptyWord, word: 'あお', sinhala: 'නිල් පාට' };
 

@@ -67,7 +67,8 @@ export function VocabularyInput() {
     if (words.length > room) {
       const rows = words.length - room;
       notify('resources.lectures.vocabulary.leftOut', {
-        ...{ type: 'warning', messageArgs: { rows, max: wordsMax } },
+        type: 'warning',
+        messageArgs: { rows, max: wordsMax },
       });
     }
   }

@@ -1,8 +1,12 @@
 import { type Cue, isKana, type StoredWord, withoutReadings } from '@nihongo-lanka/contract';
 
 export const emptyWord: StoredWord = {
-  ...{ word: '', reading: '', english: '', sinhala: '' },
-  ...{ from: null, to: null },
+  word: '',
+  reading: '',
+  english: '',
+  sinhala: '',
+  from: null,
+  to: null,
 };
 
 const sinhala = /\p{Script=Sinhala}/u;

@@ -15,10 +15,19 @@ afterEach(() => {
 
 const id = '6f1c1a52-1c8e-4e6e-9a60-0c6f3c3a7f11';
 const failed: StoredMail = {
-  ...{ id, template: 'rejected', to: 'nimali@nihongo-lanka.org', language: 'en' },
-  ...{ state: 'failed', tries: 12, lastError: '451 Try again later', nextTryAt: null },
-  ...{ createdAt: '2026-11-20T06:00:00.000Z', sentAt: null, mayRetry: true },
-  ...{ subject: 'Your registration was not accepted', text: 'Dear Nimali,\n\n[not shown here]' },
+  id,
+  template: 'rejected',
+  to: 'nimali@nihongo-lanka.org',
+  language: 'en',
+  state: 'failed',
+  tries: 12,
+  lastError: '451 Try again later',
+  nextTryAt: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  sentAt: null,
+  mayRetry: true,
+  subject: 'Your registration was not accepted',
+  text: 'Dear Nimali,\n\n[not shown here]',
 };
 
 /** A server with one mail, which is sent when it is tried again. */

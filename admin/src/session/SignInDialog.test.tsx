@@ -10,7 +10,9 @@ import { openConsole, patience } from '../../testing/console';
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
   startAuthentication: async ({ optionsJSON }: { optionsJSON: { challenge: string } }) => ({
-    ...{ id: `key for ${optionsJSON.challenge}`, type: 'public-key', response: {} },
+    id: `key for ${optionsJSON.challenge}`,
+    type: 'public-key',
+    response: {},
   }),
 }));
 

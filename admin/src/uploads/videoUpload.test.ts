@@ -8,8 +8,13 @@ import { rememberedName, type UploadCalls, VideoUpload } from './videoUpload';
 const megabyte = 1024 * 1024;
 const film = new File([new Uint8Array(40 * megabyte)], 'Lesson 1.mp4', { lastModified: 7 });
 const kept: MediaFile = {
-  ...{ id: 5, name: film.name, url: '/uploads/film.mp4', mime: 'video/mp4', bytes: film.size },
-  ...{ width: null, height: null },
+  id: 5,
+  name: film.name,
+  url: '/uploads/film.mp4',
+  mime: 'video/mp4',
+  bytes: film.size,
+  width: null,
+  height: null,
 };
 const broken = () => new ApiError({ status: 0, code: 'NETWORK' });
 

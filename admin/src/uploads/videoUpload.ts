@@ -107,8 +107,14 @@ export class VideoUpload {
     this.#key = keyOf(file);
     const { name, size } = file;
     this.#view = {
-      ...{ name, form, phase: 'running', sent: 0, total: size },
-      ...{ secondsLeft: null, reason: '', file: null },
+      name,
+      form,
+      phase: 'running',
+      sent: 0,
+      total: size,
+      secondsLeft: null,
+      reason: '',
+      file: null,
     };
     void this.#run();
   }
@@ -176,7 +182,9 @@ export class VideoUpload {
       this.#progress(at);
       const from = at;
       at = await calls.sendPiece({
-        ...{ id, offset: from, signal },
+        id,
+        offset: from,
+        signal,
         content: file.slice(from, from + pieceBytes),
         onSent: (bytes) => this.#progress(Math.min(from + bytes, file.size)),
       });

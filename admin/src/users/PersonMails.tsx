@@ -54,7 +54,9 @@ function MailLine({ mail: { kind, last }, user }: MailLineProps) {
   const time = last && (last.state === 'queued' ? last.nextTryAt : (last.sentAt ?? last.createdAt));
   const text = last
     ? translate(`resources.users.mails.${last.state}`, {
-        ...{ name, to: last.to, time: time ? format.dateTime(time) : '' },
+        name,
+        to: last.to,
+        time: time ? format.dateTime(time) : '',
       })
     : translate('resources.users.mails.none', { name });
   const button = (

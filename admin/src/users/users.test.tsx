@@ -26,8 +26,8 @@ afterEach(() => {
 });
 
 const everybody = `/admin/users?${new URLSearchParams({ filter: '{}' })}`;
-const rejected = person({ ...{ id: '8', username: 'amal', status: 'rejected' } });
-const saman = person({ ...{ id: '9', username: 'saman', firstName: 'Saman' } });
+const rejected = person({ id: '8', username: 'amal', status: 'rejected' });
+const saman = person({ id: '9', username: 'saman', firstName: 'Saman' });
 const decided = (user: Profile, status: Profile['status'], minutesAgo = 0): Profile => {
   const decidedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   const approvedAt = status === 'approved' ? decidedAt : null;
@@ -130,7 +130,7 @@ describe('the list of users', () => {
   });
 
   it('is searched in all statuses, and is back at its tab when the search is emptied', async () => {
-    const people = [nimali, approved(person({ ...{ id: '9', firstName: 'Saman' } }))];
+    const people = [nimali, approved(person({ id: '9', firstName: 'Saman' }))];
     const server = serverOf(people);
     await open('/admin/users', {
       ...server,
@@ -351,8 +351,8 @@ describe('a decision after another admin’s', () => {
 describe('the age of a person', () => {
   const ages = [
     person({ age: 16, isMinor: true, guardianConfirmedAt: '2026-11-20T06:00:00.000Z' }),
-    person({ ...{ id: '9', username: 'saman', firstName: 'Saman', age: 25, isMinor: true } }),
-    person({ ...{ id: '10', username: 'amali', firstName: 'Amali', age: null } }),
+    person({ id: '9', username: 'saman', firstName: 'Saman', age: 25, isMinor: true }),
+    person({ id: '10', username: 'amali', firstName: 'Amali', age: null }),
   ];
 
   it('is in the list, with a mark of those under 18 and of their guardian’s consent', async () => {
@@ -457,19 +457,25 @@ describe('a decision about many', () => {
     expect(sent).toContainEqual({
       call: 'POST /users/bulk',
       body: {
-        ...{ action: 'reject', ids: ['7', '9'], seen: { 7: waiting, 9: waiting } },
+        action: 'reject',
+        ids: ['7', '9'],
+        seen: { 7: waiting, 9: waiting },
         reason: 'Not from here',
       },
     });
   });
 
   const young = person({
-    ...{ id: '10', username: 'amali', firstName: 'Amali' },
+    id: '10',
+    username: 'amali',
+    firstName: 'Amali',
     age: 16,
     isMinor: true,
   });
   const lasith = person({
-    ...{ id: '11', username: 'lasith', firstName: 'Lasith' },
+    id: '11',
+    username: 'lasith',
+    firstName: 'Lasith',
     language: 'en',
   });
 
@@ -574,7 +580,7 @@ describe('a decision about many', () => {
   it('is undone for all of them, and names the conflicts', async () => {
     const said = 'Kasun Silva approved this account on November 25, 2026, 10:31';
     const late = { ok: false, code: 'DECIDED_MEANWHILE', message: said };
-    const people = [nimali, saman, person({ ...{ id: '10', username: 'amali' } })];
+    const people = [nimali, saman, person({ id: '10', username: 'amali' })];
     const sent = await open('/admin/users', {
       ...serverOf(people),
       'POST /users/bulk': (body) => {
@@ -645,10 +651,17 @@ describe('a decision about many', () => {
 
 describe('the drawer', () => {
   const deed = (changes: Partial<Activity>): Activity => ({
-    ...{ id: '1', time: '2026-11-01T06:00:00.000Z', action: 'registered', subjectType: 'user' },
-    ...{ subjectId: '7', subjectName: 'Nimali Perera', detail: null },
-    ...{ outcome: 'done', address: null },
-    ...{ actor: { id: '7', name: 'Nimali Perera' }, ...changes },
+    id: '1',
+    time: '2026-11-01T06:00:00.000Z',
+    action: 'registered',
+    subjectType: 'user',
+    subjectId: '7',
+    subjectName: 'Nimali Perera',
+    detail: null,
+    outcome: 'done',
+    address: null,
+    actor: { id: '7', name: 'Nimali Perera' },
+    ...changes,
   });
 
   it('opens from the list with everything the person entered and their history', async () => {
@@ -660,7 +673,9 @@ describe('the drawer', () => {
           deed({ id: '4', action: 'changed', detail: 'city,age', actor: { id: '1', name: null } }),
           deed({ id: '3', action: 'lifted', actor: null }),
           deed({
-            ...{ id: '2', action: 'rejected', detail: 'Twice registered' },
+            id: '2',
+            action: 'rejected',
+            detail: 'Twice registered',
             actor: { id: '1', name: 'Kasun Silva' },
           }),
           deed({}),
@@ -716,8 +731,12 @@ describe('the drawer', () => {
 
   it('shows where the decision went, and sends it again to the corrected address', async () => {
     const last: PersonMail['last'] = {
-      ...{ template: 'rejected', to: 'nimali@exmaple.lk', state: 'sent', nextTryAt: null },
-      ...{ createdAt: '2026-11-20T06:00:00.000Z', sentAt: '2026-11-20T06:10:00.000Z' },
+      template: 'rejected',
+      to: 'nimali@exmaple.lk',
+      state: 'sent',
+      nextTryAt: null,
+      createdAt: '2026-11-20T06:00:00.000Z',
+      sentAt: '2026-11-20T06:10:00.000Z',
     };
     const user = decided(nimali, 'rejected', 600);
     const sent = await open('/admin/users/show/7', {
@@ -733,7 +752,7 @@ describe('the drawer', () => {
   });
 
   it('compares a person with another account, and rejects one as registered twice', async () => {
-    const twin = approved(person({ ...{ id: '12', username: 'nimali2' }, city: 'Kandy' }));
+    const twin = approved(person({ id: '12', username: 'nimali2', city: 'Kandy' }));
     const sent = await open('/admin/users/show/7', {
       ...serverOf([nimali]),
       'GET /users/7/duplicates': () =>
@@ -764,8 +783,12 @@ describe('the drawer', () => {
 
   it('sends nothing again that still waits', async () => {
     const last: PersonMail['last'] = {
-      ...{ template: 'approved', to: 'nimali@example.lk', state: 'queued', sentAt: null },
-      ...{ createdAt: '2026-11-20T06:00:00.000Z', nextTryAt: '2026-11-20T06:10:00.000Z' },
+      template: 'approved',
+      to: 'nimali@example.lk',
+      state: 'queued',
+      sentAt: null,
+      createdAt: '2026-11-20T06:00:00.000Z',
+      nextTryAt: '2026-11-20T06:10:00.000Z',
     };
     await open('/admin/users/show/7', {
       ...serverOf([approved(nimali)]),
@@ -781,8 +804,12 @@ describe('the drawer', () => {
 
   it('says that the age was changed while they waited, and lets an admin find it right', async () => {
     const changed = person({
-      ...{ age: 25, ageBefore: 19, youngestAge: 16, ageChangedAt: '2026-11-20T06:00:00.000Z' },
-      ...{ awaitedOfGuardian: 'answer', guardianAskedAt: '2026-11-01T06:00:00.000Z' },
+      age: 25,
+      ageBefore: 19,
+      youngestAge: 16,
+      ageChangedAt: '2026-11-20T06:00:00.000Z',
+      awaitedOfGuardian: 'answer',
+      guardianAskedAt: '2026-11-01T06:00:00.000Z',
     });
     const sent = await open('/admin/users/show/7', {
       ...serverOf([changed]),
@@ -864,7 +891,8 @@ describe('a user’s page', () => {
     await screen.findByText(said, {}, patience);
     const seen = { status: user.status, decidedAt: user.decidedAt ?? null };
     expect(sent).toContainEqual({
-      ...{ call: `POST /users/7/${path}`, body: { seen, reason: 'Too young' } },
+      call: `POST /users/7/${path}`,
+      body: { seen, reason: 'Too young' },
     });
   });
 

@@ -22,9 +22,19 @@ export type ApplicationFormInput = z.input<typeof applicationFormSchema>;
 
 export const applicationSchema = profileSchema
   .pick({
-    ...{ username: true, email: true, firstName: true, lastName: true },
-    ...{ birthAddress: true, currentAddress: true, city: true, province: true, age: true },
-    ...{ contactPerson: true, learnedJapanese: true, comments: true, rejectionReason: true },
+    username: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    birthAddress: true,
+    currentAddress: true,
+    city: true,
+    province: true,
+    age: true,
+    contactPerson: true,
+    learnedJapanese: true,
+    comments: true,
+    rejectionReason: true,
   })
   .extend({
     /** When they can apply again; null where they can now. */

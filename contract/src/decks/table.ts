@@ -120,7 +120,12 @@ interface Hints {
 }
 
 const ankiSeparators: Readonly<Record<string, string>> = {
-  ...{ comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|', colon: ':' },
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
 };
 
 /** `sep=;` of Excel, `#separator:tab` and others of Anki. */

@@ -51,7 +51,8 @@ export const ownDataSchema = z.object({
       seconds: z.int().nullable(),
       japanese: z.string(),
       text: z.string(),
-      ...{ at: time, changedAt: time },
+      at: time,
+      changedAt: time,
     }),
   ),
   practice: z.object({

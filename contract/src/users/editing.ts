@@ -49,8 +49,11 @@ export const listedProfileSchema = profileSchema
     birthAddress: true,
     currentAddress: true,
     contactPerson: true,
-    ...{ awaitedOfGuardian: true, guardianAskedAt: true },
-    ...{ ageChangedAt: true, ageBefore: true, youngestAge: true },
+    awaitedOfGuardian: true,
+    guardianAskedAt: true,
+    ageChangedAt: true,
+    ageBefore: true,
+    youngestAge: true,
   })
   .extend({
     /** How many others share it; absent for none. */

@@ -345,7 +345,9 @@ describe('a password', () => {
 
   it('is not changed to what it is', () => {
     const result = passwordChangeSchema.safeParse({
-      ...{ currentPassword: 'Passw0rd!', newPassword: 'Passw0rd!', confirmNewPassword: 'other' },
+      currentPassword: 'Passw0rd!',
+      newPassword: 'Passw0rd!',
+      confirmNewPassword: 'other',
     });
     expect(result.error && fieldErrors(result.error)).toEqual({
       newPassword: 'password.same',

@@ -61,7 +61,9 @@ export async function readEntry<Schema extends z.ZodType>(
   const byLanguage = new Map<Language, z.output<Schema>>();
   for (const locale of languages) {
     const found = await documentsOf(type).findMany({
-      ...{ locale, status, populate },
+      locale,
+      status,
+      populate,
       filters: { documentId },
     });
     const [entry] = z.array(schema).parse(found);

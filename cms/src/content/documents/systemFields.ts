@@ -1,8 +1,13 @@
 import type { DocumentMiddleware } from './middleware';
 
 const systemFields: readonly string[] = [
-  ...['id', 'documentId', 'locale', 'localizations'],
-  ...['createdAt', 'updatedAt', 'publishedAt'],
+  'id',
+  'documentId',
+  'locale',
+  'localizations',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
 ];
 
 // A huge `id` leaves SQLite no next id, and a `documentId` merges two entries. Strapi's form sends

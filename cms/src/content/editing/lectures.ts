@@ -112,7 +112,12 @@ function answerOf(document: StoredDocument<Row>): EditedLecture {
   });
   return {
     ...commonOf(document, textsOf, translatedTexts.lectures),
-    ...{ lectureId, category, order, date, youtubeUrl, isOpen },
+    lectureId,
+    category,
+    order,
+    date,
+    youtubeUrl,
+    isOpen,
     image: image && mediaFileOf(image),
     imageId: image?.id ?? null,
     video: video && mediaFileOf(video),
@@ -129,8 +134,14 @@ type Query = QueryOf<typeof lectureRowShape>;
 
 const listedSchema = rowSchema
   .pick({
-    ...{ lectureId: true, category: true, order: true, date: true, title: true, youtubeUrl: true },
-    ...{ video: true, isOpen: true },
+    lectureId: true,
+    category: true,
+    order: true,
+    date: true,
+    title: true,
+    youtubeUrl: true,
+    video: true,
+    isOpen: true,
   })
   .extend(rowFields);
 
@@ -170,7 +181,11 @@ async function rowsOf(ids: readonly string[], partial: ReadonlySet<string>): Pro
     const { lectureId, category, order, date, video, youtubeUrl, isOpen } = sharedRow(document);
     return {
       ...listedOf(id, document, partial.has(id)),
-      ...{ lectureId, category, order, date, isOpen },
+      lectureId,
+      category,
+      order,
+      date,
+      isOpen,
       hasVideo: video !== null || youtubeUrl !== '',
     };
   });

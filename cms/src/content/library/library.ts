@@ -26,7 +26,9 @@ export type MediaRow = z.output<typeof mediaRowSchema>;
 export function mediaFileOf(row: MediaRow): MediaFile {
   const { id, name, url, mime, size, width, height } = row;
   return {
-    ...{ id, name, mime },
+    id,
+    name,
+    mime,
     url: mime.startsWith('image/') ? addressOf(row, url) : url,
     bytes: Math.round(size * 1000),
     width: width || null,

@@ -16,7 +16,11 @@ export async function renditionsOfVideo(id: string): Promise<VideoRenditions> {
     isPossible,
     isAwaited: isPossible && rows.length === 0 && video.size * 1000 > leastBytes,
     renditions: rows.map(({ kind, state, percent, bytes, fault }) => ({
-      ...{ kind, state, percent, bytes, fault },
+      kind,
+      state,
+      percent,
+      bytes,
+      fault,
     })),
   };
 }

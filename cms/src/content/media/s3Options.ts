@@ -18,7 +18,10 @@ export const s3Options = (s3: S3Settings) => ({
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
   requestHandler: {
-    ...{ connectionTimeout, socketTimeout, throwOnRequestTimeout: true },
-    ...{ httpAgent: agent, httpsAgent: agent },
+    connectionTimeout,
+    socketTimeout,
+    throwOnRequestTimeout: true,
+    httpAgent: agent,
+    httpsAgent: agent,
   },
 });

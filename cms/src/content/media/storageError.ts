@@ -18,8 +18,19 @@ export class StorageError extends ApiError {
 
 /** Faults of this machine's disk, not of the store. */
 const diskCodes = new Set([
-  ...['EACCES', 'EBUSY', 'EDQUOT', 'EIO', 'EISDIR', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOSPC'],
-  ...['ENOTDIR', 'EPERM', 'EROFS', 'ESTALE'],
+  'EACCES',
+  'EBUSY',
+  'EDQUOT',
+  'EIO',
+  'EISDIR',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'ESTALE',
 ]);
 
 export function asStorageError(error: unknown, signal?: AbortSignal): unknown {

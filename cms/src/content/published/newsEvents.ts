@@ -117,7 +117,9 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
 
 async function readItems(documents: readonly string[]): Promise<Item[]> {
   const entries = await readPublished(model, {
-    ...{ schema: entrySchema, populate: ['cover'], documents },
+    schema: entrySchema,
+    populate: ['cover'],
+    documents,
   });
   const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
   const markdownToHtml = await markdownRenderer(
@@ -132,7 +134,9 @@ async function readItems(documents: readonly string[]): Promise<Item[]> {
     }
   }
   return entries.in(defaultLanguage).map(({ original: { documentId, slug, date } }) => ({
-    ...{ documentId, slug, date },
+    documentId,
+    slug,
+    date,
     shown: shown.get(documentId) ?? new Map(),
   }));
 }
@@ -165,7 +169,9 @@ function newsOf(
   }
   let titled: ReadonlyMap<string, readonly Item[]> | undefined;
   return {
-    ...{ byDocument, items, known },
+    byDocument,
+    items,
+    known,
     bySlug: new Map(items.map((item) => [item.slug, item])),
     byTitle: () => {
       titled ??= titledOf(items);

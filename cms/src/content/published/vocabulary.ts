@@ -18,7 +18,8 @@ export type KeptVocabulary = z.output<typeof keptVocabularySchema>;
 export function wordsOf(vocabulary: KeptVocabulary): Word[] {
   return vocabulary.map(({ word, reading, english, sinhala, from, to }) => ({
     word: withReading(word, reading),
-    ...{ english, sinhala },
+    english,
+    sinhala,
     piece: from === null || to === null ? null : [from, to],
   }));
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { config } from '../../core/config';
@@ -51,7 +51,10 @@ interface Provider {
 const provider = (): Provider => strapi.plugin('upload').provider;
 
 const stored = (name: string, { extension, mime }: RenditionPlan) => ({
-  ...{ name: `${name}${extension}`, hash: name, ext: extension, mime },
+  name: `${name}${extension}`,
+  hash: name,
+  ext: extension,
+  mime,
 });
 
 async function removeFiles(name: string | null, plan: RenditionPlan): Promise<void> {
@@ -228,9 +231,16 @@ async function make(
   );
   const { size: bytes } = await stat(target);
   if (bytes > upload.size * 1000 * worthwhile) return null;
-  const file: { url?: string } & object = {
+  const file: ReturnType<typeof stored> & {
+    size: number;
+    filepath: string;
+    stream: ReadStream;
+    url?: string;
+  } = {
     ...stored(name, plan),
-    ...{ size: bytes / 1000, filepath: target, stream: createReadStream(target) },
+    size: bytes / 1000,
+    filepath: target,
+    stream: createReadStream(target),
   };
   await provider().uploadStream(file);
   if (!file.url) throw new Error('The media library gave no address');

@@ -17,7 +17,9 @@ export function makeRenditions({ db }: Core.Strapi): () => Promise<void> {
   };
   db.lifecycles.subscribe({
     models: [fileModel],
-    ...{ afterCreate: changed, afterUpdate: changed, afterDelete: changed },
+    afterCreate: changed,
+    afterUpdate: changed,
+    afterDelete: changed,
     afterDeleteMany: changed,
   });
 

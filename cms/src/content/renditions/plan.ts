@@ -22,8 +22,13 @@ const mp4 = { mime: 'video/mp4', extension: '.mp4' };
 /** An hour takes at most 15 MB as sound and 60 MB at 240p, with the tables for each frame. */
 export const plans: Readonly<Record<MadeKind, RenditionPlan>> = {
   audio: {
-    ...{ height: null, from: 0, picture: 0, sound: 30_000, soundRate: 24_000 },
-    ...{ mime: 'audio/mp4', extension: '.m4a' },
+    height: null,
+    from: 0,
+    picture: 0,
+    sound: 30_000,
+    soundRate: 24_000,
+    mime: 'audio/mp4',
+    extension: '.m4a',
   },
   '240p': { height: 240, from: 240, picture: 88_000, sound: 32_000, soundRate: 32_000, ...mp4 },
   '360p': { height: 360, from: 360, picture: 210_000, sound: 40_000, soundRate: 32_000, ...mp4 },

@@ -45,7 +45,10 @@ export const sourceOf = ({ url, size }: Pick<Upload, 'url' | 'size'>) =>
 const parsed = (found: unknown): Row[] => z.array(rowSchema).parse(found);
 
 const uploadColumns = () => [
-  ...['f.id', 'f.url', 'f.mime', 'f.size'],
+  'f.id',
+  'f.url',
+  'f.mime',
+  'f.size',
   strapi.db.connection.raw("coalesce(cast(f.updated_at as varchar(40)), '') as version"),
 ];
 
@@ -144,7 +147,10 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
     await rows()
       .where('id', next)
       .update({
-        ...{ state: 'making', percent: 0, fault: null, claimed_until: now + lease },
+        state: 'making',
+        percent: 0,
+        fault: null,
+        claimed_until: now + lease,
         tries: strapi.db.connection.raw('tries + 1'),
       })
       .returning('*'),
@@ -187,7 +193,9 @@ export async function fail(row: Row, fault: RenditionFault): Promise<void> {
 /** @param until no claim succeeds before */
 export async function putBack(row: Row, until = 0): Promise<void> {
   await claimed(row).update({
-    ...{ state: 'queued', claimed_until: until, name: row.name },
+    state: 'queued',
+    claimed_until: until,
+    name: row.name,
     tries: strapi.db.connection.raw('tries - 1'),
   });
 }

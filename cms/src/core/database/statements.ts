@@ -8,7 +8,8 @@ export function keepStatements(connection: { prepare(sql: string): object }): vo
   const prepare = connection.prepare.bind(connection);
   const kept = new LRUCache<string, object>({
     // In characters; a statement takes about 100 bytes for each.
-    ...{ maxSize: 100_000, maxEntrySize: 10_000 },
+    maxSize: 100_000,
+    maxEntrySize: 10_000,
     sizeCalculation: (_statement, sql) => sql.length,
     memoMethod: (sql) => prepare(sql),
   });

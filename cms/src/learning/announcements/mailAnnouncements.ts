@@ -141,7 +141,10 @@ async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account
     .whereNull('u.deletion_at')
     .where(column, '<=', databaseTime(round.begun_at))
     .whereRaw('(??, ??) > (?, ?)', [
-      ...[column, 'u.id', databaseTime(round.last_asked_at), round.last_account_id],
+      column,
+      'u.id',
+      databaseTime(round.last_asked_at),
+      round.last_account_id,
     ])
     .orderBy([column, 'u.id'])
     .limit(batch)
@@ -208,7 +211,8 @@ function mailFor(
   return template === 'newLecture'
     ? [
         {
-          ...{ template, ...reader },
+          template,
+          ...reader,
           data: { name, lectures: told.map(({ title, path }) => ({ title, path })) },
         },
       ]

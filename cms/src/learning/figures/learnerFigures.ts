@@ -80,9 +80,11 @@ function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigur
   const { user_id, username, first_name: firstName, last_name: lastName, ...counts } = row;
   const { practised_at } = counts;
   return {
-    ...{ id: String(user_id), username },
+    id: String(user_id),
+    username,
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || username,
-    ...{ started: counts.started, finished: counts.finished },
+    started: counts.started,
+    finished: counts.finished,
     // A learner may have practised and never watched.
     lastAt: counts.last_at > 0 ? new Date(counts.last_at).toISOString() : null,
     stuck: stuckOf(row, now),
@@ -265,8 +267,11 @@ export async function findLearnerFigure(id: string, now = Date.now()): Promise<L
   const watched = await watchedBy(account.id);
   const names = await lectureNames(watched.map(({ documentId }) => documentId));
   return {
-    ...{ id: String(account.id), username: account.username, name: nameOf(account) },
-    ...{ started: counts?.started ?? 0, finished: counts?.finished ?? 0 },
+    id: String(account.id),
+    username: account.username,
+    name: nameOf(account),
+    started: counts?.started ?? 0,
+    finished: counts?.finished ?? 0,
     lastAt: counts ? new Date(counts.last_at).toISOString() : null,
     stuck: counts ? stuckOf(counts, now) : null,
     ...(await practisedBy(account.id, now)),

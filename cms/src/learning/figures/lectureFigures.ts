@@ -103,7 +103,8 @@ export async function findLectureFigure(id: string): Promise<LectureFigure> {
   return {
     ...row,
     seconds: published?.seconds ?? null,
-    ...{ finishedNow, replaced },
+    finishedNow,
+    replaced,
     stops: [...stops]
       .sort(([one], [other]) => one - other)
       .map(([piece, learners]) => ({ from: piece * figurePiece, learners })),

@@ -32,7 +32,8 @@ export async function lectureNames(
     const before = names.get(document_id);
     if (before?.title) continue;
     names.set(document_id, {
-      ...{ title: title ?? '', lang: locale },
+      title: title ?? '',
+      lang: locale,
       category: category ?? before?.category ?? null,
       lectureId: lecture_id ?? before?.lectureId ?? null,
     });

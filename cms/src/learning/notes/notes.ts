@@ -42,7 +42,10 @@ const noteOf = async (row: Row, language: Language): Promise<Note> => {
   const id = lectures.idOf(row.lecture);
   const lecture = id === undefined ? undefined : lectures.find(id)?.value;
   return {
-    ...{ id: row.id, seconds: row.seconds, japanese: row.japanese, text: row.text },
+    id: row.id,
+    seconds: row.seconds,
+    japanese: row.japanese,
+    text: row.text,
     lecture: lecture ? { id: lecture.id, title: lecture.title, lang: lecture.lang } : null,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

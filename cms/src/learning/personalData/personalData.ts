@@ -24,7 +24,8 @@ export async function personalDataOf(
     at: new Date().toISOString(),
     profile,
     consent: consentVersion && consentAt ? { version: consentVersion, at: consentAt } : null,
-    ...{ deletionAt, lastSeenAt },
+    deletionAt,
+    lastSeenAt,
     sessions: (await openLoginsOf(account)).map(({ startedAt, lastUsedAt, endsAt }) => ({
       begunAt: startedAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

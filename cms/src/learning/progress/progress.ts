@@ -52,8 +52,14 @@ const rowSchema = z
 type Row = z.output<typeof rowSchema>;
 
 const nothing = {
-  ...{ film: '', ranges: '', watched: 0, place: 0, place_at: 0, said_at: 0 },
-  ...{ is_done: false, updated_at: 0 },
+  film: '',
+  ranges: '',
+  watched: 0,
+  place: 0,
+  place_at: 0,
+  said_at: 0,
+  is_done: false,
+  updated_at: 0,
 };
 
 function rangesIn(text: string): WatchedRange[] {
@@ -100,7 +106,9 @@ function withReport(
   const saidDone = isSaid ? (word ?? null) : before.said_done;
   return {
     ...before,
-    ...{ ranges, watched, seconds },
+    ranges,
+    watched,
+    seconds,
     place: isPlaced ? Math.min(Math.floor(report.position ?? 0), end) : Math.min(before.place, end),
     place_at: isPlaced ? at : before.place_at,
     said_done: saidDone,
@@ -162,7 +170,11 @@ async function countLearner(trx: Transaction['trx'], before: Row, after: Row): P
 
 function answerOf(id: string, { watched, seconds, place, is_done: isDone, updated_at }: Row) {
   return {
-    ...{ lecture: id, watched, seconds, position: place, isDone },
+    lecture: id,
+    watched,
+    seconds,
+    position: place,
+    isDone,
     // To a thousandth.
     share: seconds === null ? 0 : Math.min(1, Math.floor((watched / seconds) * 1000) / 1000),
     updatedAt: new Date(updated_at).toISOString(),
@@ -224,7 +236,9 @@ export async function ownProgress(
   return rows.map((row) => ({
     lecture: lectureOf(row),
     title: find(lectureOf(row))?.value.title ?? null,
-    ...{ watched: row.watched, position: row.place, isDone: row.is_done },
+    watched: row.watched,
+    position: row.place,
+    isDone: row.is_done,
     ranges: row.ranges.map(([from, to]) => [from, to]),
     startedAt: new Date(row.started_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -40,7 +40,8 @@ export async function todo(): Promise<Todo> {
     missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
     partialSinhala: { newsEvents: counts.newsPartial, lectures: counts.lecturesPartial },
     unpublishedSinhala: {
-      ...{ newsEvents: counts.newsUnpublished, lectures: counts.lecturesUnpublished },
+      newsEvents: counts.newsUnpublished,
+      lectures: counts.lecturesUnpublished,
     },
   };
 }

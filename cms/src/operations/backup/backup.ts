@@ -81,7 +81,9 @@ export async function makeBackup(
     const name = `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
     const partial = path.join(work, name);
     const manifest = {
-      ...{ format: 1 as const, made: at.toISOString(), hasUploads: withUploads },
+      format: 1 as const,
+      made: at.toISOString(),
+      hasUploads: withUploads,
       ...tables,
       files,
     };

@@ -4,10 +4,18 @@ import { type Database, isInUse } from './database';
 import { inOrder, isLeftOut, type Kind, neutralRow, type Row, type Table } from './rows';
 
 const kinds: Record<string, Kind> = {
-  ...{ boolean: 'flag', json: 'json', jsonb: 'json', bytea: 'bytes' },
-  ...{ 'timestamp without time zone': 'time', 'timestamp with time zone': 'time' },
-  ...{ smallint: 'number', integer: 'number', bigint: 'number' },
-  ...{ real: 'number', 'double precision': 'number', numeric: 'number' },
+  boolean: 'flag',
+  json: 'json',
+  jsonb: 'json',
+  bytea: 'bytes',
+  'timestamp without time zone': 'time',
+  'timestamp with time zone': 'time',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  real: 'number',
+  'double precision': 'number',
+  numeric: 'number',
 };
 
 const read: Record<Kind, (value: string) => unknown> = {

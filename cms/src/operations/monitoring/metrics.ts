@@ -85,7 +85,9 @@ const figures: readonly Figure[] = [
 /** Omits a figure that cannot be read. */
 function tell(strapi: Core.Strapi, { name, help, read }: Figure): void {
   new Gauge({
-    ...{ name, help, registers: [registry] },
+    name,
+    help,
+    registers: [registry],
     async collect() {
       this.remove();
       const value = await Promise.resolve()

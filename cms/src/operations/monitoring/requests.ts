@@ -47,16 +47,18 @@ export function routeOf({ method, path }: Context): string {
 }
 
 const folders = new Set([
-  ...[
-    'readers',
-    'readers-with-progress',
-    'published-version',
-    'uploads',
-    'admin',
-    'content-manager',
-    'content-type-builder',
-    'i18n',
-    'upload',
-  ],
-  ...['users-permissions', 'email', 'panel-browser', 'panel-previews', 'panel-renditions'],
+  'readers',
+  'readers-with-progress',
+  'published-version',
+  'uploads',
+  'admin',
+  'content-manager',
+  'content-type-builder',
+  'i18n',
+  'upload',
+  'users-permissions',
+  'email',
+  'panel-browser',
+  'panel-previews',
+  'panel-renditions',
 ]);

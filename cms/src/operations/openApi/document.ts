@@ -83,7 +83,9 @@ const otherAnswers: { readonly [Name in CallName]?: string } = {
 };
 
 const ownerParameter: Json = {
-  ...{ name: accountHeader, in: 'header', schema: { type: 'string' } },
+  name: accountHeader,
+  in: 'header',
+  schema: { type: 'string' },
   description:
     'The id of the account that the page belongs to. If another account is logged in, the answer is 409 `OTHER_ACCOUNT`.',
 };
@@ -153,10 +155,15 @@ export function openApiDocument(): OpenApiDocument {
       ...(who !== 'all' && { security: [{ session: [] }] }),
       parameters: [
         ...[...path.matchAll(/:(\w+)/g)].map(([, param]) => ({
-          ...{ name: param, in: 'path', required: true, schema: { type: 'string' } },
+          name: param,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
         })),
         {
-          ...{ name: languageQuery, in: 'query', schema: { enum: languages } },
+          name: languageQuery,
+          in: 'query',
+          schema: { enum: languages },
           description:
             'The language of messages and texts. Without it: the cookie’s, or the browser’s.',
         },
@@ -217,7 +224,9 @@ function listParameters(
   write: (schema: z.ZodType, io: 'input') => Json,
 ): Json[] {
   const json = (name: string, text: string, schema: Json) => ({
-    ...{ name, in: 'query', description: text },
+    name,
+    in: 'query',
+    description: text,
     content: { 'application/json': { schema } },
   });
   return [

@@ -366,7 +366,9 @@ async function mailNewAdmin(account: Account, actor: UserDeed['actor']): Promise
   const data = { admin: nameOf(account), by: actor?.name ?? null, id: String(account.id) };
   await postMails(
     (await adminRecipients()).map(({ name, ...recipient }) => ({
-      ...{ template: 'newAdmin' as const, ...recipient, data: { name, ...data } },
+      template: 'newAdmin' as const,
+      ...recipient,
+      data: { name, ...data },
     })),
   );
 }

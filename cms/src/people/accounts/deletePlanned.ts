@@ -28,7 +28,8 @@ export async function deletePlanned(now: number): Promise<number> {
   let deleted = 0;
   for (const { id } of due) {
     const isDeleted = await deleteAccount(id, {
-      ...{ as: 'left', actor: null },
+      as: 'left',
+      actor: null,
       onlyIf: ({ deletionAt }) => deletionAt !== null && Date.parse(deletionAt) <= now,
     }).catch((error: unknown) => {
       // Another instance was quicker, or this is now the last admin.

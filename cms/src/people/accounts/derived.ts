@@ -93,7 +93,9 @@ function marksOf(account: Source) {
   };
   return likenesses.flatMap((kind) =>
     [...new Set(values[kind])].map((value) => ({
-      ...{ user_id: account.id, kind, value: digest(value) },
+      user_id: account.id,
+      kind,
+      value: digest(value),
     })),
   );
 }
@@ -131,9 +133,16 @@ export async function deriveOlder(strapi: Core.Strapi): Promise<void> {
   for (let last = 0; ; ) {
     const rows: unknown[] = await connection('up_users')
       .select({
-        ...{ id: 'id', username: 'username', email: 'email', city: 'city', age: 'age' },
-        ...{ firstName: 'first_name', lastName: 'last_name', contactPerson: 'contact_person' },
-        ...{ currentAddress: 'current_address', createdAt: 'created_at' },
+        id: 'id',
+        username: 'username',
+        email: 'email',
+        city: 'city',
+        age: 'age',
+        firstName: 'first_name',
+        lastName: 'last_name',
+        contactPerson: 'contact_person',
+        currentAddress: 'current_address',
+        createdAt: 'created_at',
         searchFolded: 'search_folded',
       })
       .where('id', '>', last)

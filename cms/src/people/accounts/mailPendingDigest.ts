@@ -40,7 +40,9 @@ export async function mailDigest(now: number): Promise<void> {
     if (counts.waiting === 0) return;
     await postMails(
       (await adminRecipients()).map(({ name, ...recipient }) => ({
-        ...{ template: 'pendingDigest' as const, ...recipient, data: { name, ...counts } },
+        template: 'pendingDigest' as const,
+        ...recipient,
+        data: { name, ...counts },
       })),
     );
   });

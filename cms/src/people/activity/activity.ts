@@ -151,7 +151,9 @@ const rowSchema = z
   .loose()
   .transform(({ id, createdAt: time, actorId, actorName, ...row }) =>
     activitySchema.parse({
-      ...{ id, time, ...row },
+      id,
+      time,
+      ...row,
       actor: actorId || actorName ? { id: actorId ?? null, name: actorName ?? null } : null,
     }),
   );
@@ -159,9 +161,17 @@ const rowSchema = z
 type Query = QueryOf<typeof activityListShape>;
 
 const columns = {
-  ...{ id: 'id', createdAt: 'created_at', actorId: 'actor_id', actorName: 'actor_name' },
-  ...{ subjectType: 'subject_type', subjectId: 'subject_id', subjectName: 'subject_name' },
-  ...{ action: 'action', detail: 'detail', outcome: 'outcome', address: 'address' },
+  id: 'id',
+  createdAt: 'created_at',
+  actorId: 'actor_id',
+  actorName: 'actor_name',
+  subjectType: 'subject_type',
+  subjectId: 'subject_id',
+  subjectName: 'subject_name',
+  action: 'action',
+  detail: 'detail',
+  outcome: 'outcome',
+  address: 'address',
 };
 
 // Literals, not parameters, so that the databases use the partial index of migration 045.

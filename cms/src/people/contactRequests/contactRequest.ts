@@ -40,8 +40,14 @@ export function versionOf({ state, note, isSpam }: ContactRequest): string {
 function commonOf({ documentId, state, isSpam, ...stored }: ContactRequest) {
   const { name, email, subject, language, createdAt } = stored;
   return {
-    ...{ id: documentId, name, email, subject, language, createdAt },
-    ...{ status: state, spam: isSpam },
+    id: documentId,
+    name,
+    email,
+    subject,
+    language,
+    createdAt,
+    status: state,
+    spam: isSpam,
   };
 }
 

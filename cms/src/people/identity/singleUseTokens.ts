@@ -41,7 +41,10 @@ export async function keepToken(
     strapi.db
       .connection(table)
       .insert({
-        ...{ purpose, hash, account_id: accountId, expires_at: Date.now() + lifetime },
+        purpose,
+        hash,
+        account_id: accountId,
+        expires_at: Date.now() + lifetime,
         data: seal(data, placeOf(hash)),
       })
       .onConflict(['purpose', 'account_id'])

@@ -38,7 +38,8 @@ async function writeToOutbox(message: Message): Promise<void> {
   const made = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: config.mailFrom,
     ...message,
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const time = new Date().toISOString().replaceAll(':', '-');
   const name = `${time}-${made.messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`;

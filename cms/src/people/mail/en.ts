@@ -278,7 +278,9 @@ export const en: MailTexts = {
       greeting: dear(name),
       paragraphs: ['There is news about exam dates.'],
       links: items.map(({ title, summary, path }) => ({
-        ...{ label: title, text: summary, href: page(path) },
+        label: title,
+        text: summary,
+        href: page(path),
       })),
       button: { label: 'All news and events', href: page('/news-events') },
     }),

@@ -39,7 +39,10 @@ export async function listMails({
 
 function rowOf({ key, recipient, createdAt, nextTryAt, sentAt, ...mail }: Mail): MailRow {
   return {
-    ...{ ...mail, id: key, to: recipient, createdAt: createdAt.toISOString() },
+    ...mail,
+    id: key,
+    to: recipient,
+    createdAt: createdAt.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
   };
@@ -58,7 +61,9 @@ export async function mailsTo(
   return rows
     .map((row) => mailSchema.parse(row))
     .map(({ createdAt, template, recipient }) => ({
-      ...{ at: createdAt.toISOString(), template, to: recipient },
+      at: createdAt.toISOString(),
+      template,
+      to: recipient,
     }));
 }
 

@@ -70,11 +70,17 @@ function rowOf<Template extends MailTemplate>(mail: NewMail<Template>) {
   const begins = notBefore?.getTime() ?? Date.now();
   const worth = lifetime ? lifetime(data) * 60_000 : day;
   return {
-    ...{ key, template, language, recipient: to, replyTo: replyTo ?? null },
+    key,
+    template,
+    language,
+    recipient: to,
+    replyTo: replyTo ?? null,
     accountId: accountId === undefined ? null : String(accountId),
     data: JSON.stringify(parted(false)),
     secrets: named.size > 0 ? seal(JSON.stringify(parted(true)), placeOf(key)) : null,
-    ...{ state: 'queued', tries: 0, urgency: isOptional(template) ? 1 : 0 },
+    state: 'queued',
+    tries: 0,
+    urgency: isOptional(template) ? 1 : 0,
     nextTryAt: new Date(begins),
     giveUpAt: new Date(begins + Math.min(worth, day)),
   };
@@ -171,7 +177,9 @@ export async function renewMail({ id }: Mail): Promise<boolean> {
     const { count } = await strapi.db.query(mailModel).updateMany({
       where: { id, state: 'failed' },
       data: {
-        ...{ state: 'queued', tries: 0, nextTryAt: new Date() },
+        state: 'queued',
+        tries: 0,
+        nextTryAt: new Date(),
         giveUpAt: new Date(Date.now() + day),
       },
     });

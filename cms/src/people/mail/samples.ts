@@ -36,18 +36,14 @@ export function sampleData(language: Language): MailData {
     retentionNotice: { name, date: time, why: 'unconfirmed' },
     panelDevice: { name, link, device, minutes: 30 },
     contactRequest: {
-      ...{
-        id: 'k3j9',
-        sender: name,
-        email: 'nimali@nihongolanka.example',
-        phone: '+94 77 123 4567',
-      },
-      ...{
-        subject: null,
-        message: isEnglish
-          ? 'Good day!\nWhen does the next course begin?'
-          : 'ආයුබෝවන්!\nඊළඟ පාඨමාලාව ආරම්භ වන්නේ කවදාද?',
-      },
+      id: 'k3j9',
+      sender: name,
+      email: 'nimali@nihongolanka.example',
+      phone: '+94 77 123 4567',
+      subject: null,
+      message: isEnglish
+        ? 'Good day!\nWhen does the next course begin?'
+        : 'ආයුබෝවන්!\nඊළඟ පාඨමාලාව ආරම්භ වන්නේ කවදාද?',
     },
     pendingDigest: { name, waiting: 5, recent: 2 },
     newAdmin: { name, admin: 'Nirmala Silva', by: 'Haruka Sato', id: '7' },
@@ -63,7 +59,9 @@ export function sampleMails(language: Language): ReadonlyMap<string, RenderedMai
     mailTemplates.map((template) => [
       template,
       renderMail(template, data[template], {
-        ...{ language, siteUrl, foundation: 'Nihongo Lanka' },
+        language,
+        siteUrl,
+        foundation: 'Nihongo Lanka',
         unsubscribeUrl: isOptional(template) ? `${siteUrl}/unsubscribe?token=sample` : undefined,
       }),
     ]),

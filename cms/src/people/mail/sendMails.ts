@@ -163,7 +163,9 @@ async function deliverMail(mail: Mail, to: string): Promise<void> {
   const sending = deliver({
     to,
     replyTo: mail.replyTo ?? undefined,
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     // Equal at each try, so that a mailbox can recognise a duplicate.
     messageId: `<${mail.key}@${domain}>`,
     headers: {
@@ -242,7 +244,10 @@ async function end(
   await mails()
     .where({ id, state: 'queued' })
     .update({
-      ...{ state, next_try_at: null, last_error: lastError, updated_at: databaseTime(now) },
+      state,
+      next_try_at: null,
+      last_error: lastError,
+      updated_at: databaseTime(now),
       ...(state === 'sent' && { sent_at: databaseTime(now) }),
       ...(recipient && { recipient }),
       ...(!keepsSecrets && { secrets: null }),

@@ -256,7 +256,9 @@ export const si: MailTexts = {
       greeting: dear(name),
       paragraphs: ['විභාග දින ගැන අලුත් පුවත් තිබෙනවා.'],
       links: items.map(({ title, summary, path }) => ({
-        ...{ label: title, text: summary, href: page(path) },
+        label: title,
+        text: summary,
+        href: page(path),
       })),
       button: { label: 'සියලු පුවත් සහ වැඩසටහන්', href: page('/news-events') },
     }),

@@ -105,7 +105,12 @@ export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBr
   // Koa refuses secure cookies on a plain connection, which a proxy's always is.
   ctx.cookies.secure = secure;
   ctx.cookies.set(nameIn(ctx, realm), cookie, {
-    ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
+    secure,
+    signed: false,
+    overwrite: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
     expires: new Date(Date.now() + year),
   });
 }

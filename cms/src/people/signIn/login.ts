@@ -205,7 +205,8 @@ const waiting = stepCookie('nl_second_factor', signInLimits.secondFactorSeconds)
 
 const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
   beginStep(step, {
-    ...{ userId: account.id, mark: passwordMark(password) },
+    userId: account.id,
+    mark: passwordMark(password),
     lifetime: signInLimits.secondFactorSeconds,
   });
 

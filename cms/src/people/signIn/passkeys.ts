@@ -46,7 +46,9 @@ const isoOf = (time: number) => new Date(time).toISOString();
 
 export async function passkeysOf(userId: number) {
   return (await rowsOf(userId)).map(({ id, name, created_at, used_at }) => ({
-    ...{ id: String(id), name, createdAt: isoOf(created_at) },
+    id: String(id),
+    name,
+    createdAt: isoOf(created_at),
     usedAt: used_at === null ? null : isoOf(used_at),
   }));
 }
@@ -58,13 +60,15 @@ export async function registrationOptions(ctx: Context, account: Account) {
   const known = await rowsOf(account.id);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    ...{ rpName, rpID: relyingParty(ctx) },
+    rpName,
+    rpID: relyingParty(ctx),
     userName: account.username,
     userDisplayName: nameOf(account),
     // Names and addresses change, and are private.
     userID: new TextEncoder().encode(`account ${account.id}`),
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({
-      ...{ id, transports: transportsOf(transports) },
+      id,
+      transports: transportsOf(transports),
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -79,9 +83,11 @@ export async function authenticationOptions(ctx: Context, use: PasskeyUse, userI
   if (known.length === 0) return undefined;
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    ...{ rpID, userVerification: 'preferred' },
+    rpID,
+    userVerification: 'preferred',
     allowCredentials: known.map(({ credential_id: id, transports }) => ({
-      ...{ id, transports: transportsOf(transports) },
+      id,
+      transports: transportsOf(transports),
     })),
   });
   await challengeFor(use, userId, options.challenge);
@@ -123,7 +129,10 @@ export async function addPasskey(
   if (!result?.registrationInfo) throw refused();
   const { credential } = result.registrationInfo;
   const row = {
-    ...{ user_id: userId, credential_id: credential.id, rp_id: rpID, name },
+    user_id: userId,
+    credential_id: credential.id,
+    rp_id: rpID,
+    name,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: (credential.transports ?? [])

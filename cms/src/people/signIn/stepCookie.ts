@@ -9,7 +9,12 @@ export function stepCookie(name: string, lifetime: number) {
     // As in setSessionCookies.
     ctx.cookies.secure = secure;
     ctx.cookies.set(nameIn(ctx), token, {
-      ...{ secure, signed: false, overwrite: true, httpOnly: true, sameSite: 'strict', path: '/' },
+      secure,
+      signed: false,
+      overwrite: true,
+      httpOnly: true,
+      sameSite: 'strict',
+      path: '/',
       expires,
     });
   }

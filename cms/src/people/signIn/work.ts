@@ -30,7 +30,8 @@ export function newTask(): Promise<Challenge> {
     cost: rounds,
     counter: randomInt(keysTried.most, keysTried.fewest),
     expiresAt: new Date(Date.now() + lifetime * 1000),
-    ...{ hmacSignatureSecret, hmacKeySignatureSecret },
+    hmacSignatureSecret,
+    hmacKeySignatureSecret,
   });
 }
 
@@ -41,7 +42,11 @@ export async function showsWork(ctx: Context): Promise<boolean> {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(given, 'base64').toString());
     const { verified } = await verifySolution({
-      ...{ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret },
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret,
+      hmacKeySignatureSecret,
     });
     return verified && (await isFirstUse('work', String(challenge.signature), lifetime));
   } catch {

@@ -59,7 +59,9 @@ export default {
     const { sort, filter } = parseListQuery(learnerFiguresShape, ctx.query);
     await countExport(ctx);
     await recordActivity({
-      ...{ subjectType: 'export', subjectId: 'learner-figures', subjectName: null },
+      subjectType: 'export',
+      subjectId: 'learner-figures',
+      subjectName: null,
       action: 'progress-exported',
       detail: String(await countLearnerFigures({ filter })),
     });

@@ -60,7 +60,9 @@ export default {
     const { sort, filter } = parseListQuery(userListShape, query);
     const hasContacts = contacts === withContacts.value;
     await recordActivity({
-      ...{ subjectType: 'export', subjectId: 'people', subjectName: null },
+      subjectType: 'export',
+      subjectId: 'people',
+      subjectName: null,
       action: hasContacts ? 'contacts-exported' : 'exported',
       detail: String(await countExported({ filter })),
     });
