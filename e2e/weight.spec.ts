@@ -45,7 +45,7 @@ const most: Record<MeasuredPage, { requests: number; bytes: number; pictures: nu
 };
 
 /** What an empty react-admin weighs to its first list. Ours stays below, because what is rare is loaded late. */
-const consoleBytes = 393_500;
+const consoleBytes = 410_000;
 
 /** The most that home may fetch when it is visited again. */
 const secondVisitBytes = 10_000;
