@@ -130,25 +130,25 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // What a lecture's page has before it is played.
                     name: 'lecture',
-                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|lectureText|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices|watchText))\./,
+                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices))\./,
                   },
                   {
                     // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
                     // Their dependencies would bring what every call needs into it.
                     name: 'practice',
-                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/(?:KanaOffer|kanaOfferText)|report\/(?:ReportCard|Thanks)|session\/(?:(?!typed|WritingAnswer)\w+|slips\/(?:lazySlips|slipsText))|sound\/\w+)\.tsx?$|practice\/practice\.css/,
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/KanaOffer|report\/(?:ReportCard|Thanks)|session\/(?:(?!typed|WritingAnswer)\w+|slips\/lazySlips)|sound\/\w+)\.tsx?$|practice\/practice\.css/,
                     includeDependenciesRecursively: false,
                   },
                   // The course of kana shows and sounds cards, too. Before the strokes, which would take their
                   // style sheet, and so come with every card.
                   {
                     name: 'cards',
-                    test: /src\/(?:ui\/(?:cards|sound|strokes\/StrokeStyles)|data\/(?:useKanaP|kanaP)rogress)/,
+                    test: /src\/(?:ui\/(?:cards|sound|Styles)|data\/(?:useKanaP|kanaP)rogress)/,
                     priority: 1,
                   },
                   {
                     name: 'strokes',
-                    test: /src\/ui\/strokes\/(?:[A-Z]\w+(?<!Styles)|geometry|shapes|fitting|matcher|use\w+|choices|numbers)\.tsx?$/,
+                    test: /src\/ui\/strokes\/(?:[A-Z]\w+|geometry|shapes|fitting|matcher|use\w+|choices|numbers)\.tsx?$/,
                     priority: 1,
                   },
                   {
@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     name: 'account',
-                    test: /src\/(?:ui\/(?:MoreFields|password\/(?:NewPasswordField|strength|passwordText))|account\/profileFields)\./,
+                    test: /src\/(?:ui\/(?:MoreFields|password\/(?:NewPasswordField|strength))|account\/profileFields)\./,
                     priority: 1,
                   },
                   {

@@ -27,7 +27,7 @@ describe('the check of the dictionaries', () => {
   it('finds what no source shows', () => {
     const isUsed = keysIn([
       `import { team } from './team';
-      page('about', () => import('./AboutPage'));
+      page({ name: 'about', load: () => import('./AboutPage') });
       const Kind = ({ kind, many }) => (
         <p className="wide" title="kind.label">
           {text(\`kind.\${kind}.one\`)} {text(many ? 'several' : 'single')} {\`\${kind}.more\`}

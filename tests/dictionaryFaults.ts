@@ -87,24 +87,42 @@ function stringsIn(source: string): Strings {
       strings.built.push(new RegExp(`^${fixed.join('.+')}$`));
     }
     if (ts.isCallExpression(node) && isNamed(node.expression, 'page')) {
-      const [name] = node.arguments;
-      if (name && ts.isStringLiteral(name)) {
-        strings.other.add(`${name.text}.title`).add(`${name.text}.description`);
+      for (const name of pageNamesIn(node)) {
+        strings.other.add(`${name}.title`).add(`${name}.description`);
       }
     }
     ts.forEachChild(node, (child) => visit(child, isGivenIn(node, child, isGiven)));
   }
 
-  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest), false);
+  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true), false);
   return strings;
 }
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
 
-/** Whether a node's child is an argument of a plain function, or one of its alternatives. */
+/** The name in the declaration that `page` takes. */
+function pageNamesIn({ arguments: [declaration] }: ts.CallExpression): string[] {
+  if (!declaration || !ts.isObjectLiteralExpression(declaration)) return [];
+  return declaration.properties.flatMap((property) =>
+    ts.isPropertyAssignment(property) &&
+    property.name.getText() === 'name' &&
+    ts.isStringLiteral(property.initializer)
+      ? [property.initializer.text]
+      : [],
+  );
+}
+
+/**
+ * Whether a node's child is an argument of a plain function, or one of its alternatives. What `useText`
+ * and its kin take is no key but the folder of the texts.
+ */
 function isGivenIn(node: ts.Node, child: ts.Node, isGiven: boolean): boolean {
   if (ts.isCallExpression(node))
-    return ts.isIdentifier(node.expression) && node.expression !== child;
+    return (
+      ts.isIdentifier(node.expression) &&
+      node.expression !== child &&
+      !/^use\w*Text$/.test(node.expression.text)
+    );
   if (ts.isConditionalExpression(node)) return isGiven && child !== node.condition;
   return ts.isParenthesizedExpression(node) && isGiven;
 }

@@ -6,22 +6,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { expectReportedFailures, internal, openConsole, patience } from '../admin/testing/console';
-import {
-  accountText,
-  announcementsText,
-  guardianText,
-  profileText,
-} from '../site/src/account/accountText';
 import { ProfilePage } from '../site/src/account/profile/ProfilePage';
 import { RegisterPage } from '../site/src/account/RegisterPage';
 import { createRenderer, pageKeyOf } from '../site/src/app/entryServer';
 import { LecturePage } from '../site/src/lectures/LecturePage';
 import { LecturesPage } from '../site/src/lectures/LecturesPage';
-import { lecturesText } from '../site/src/lectures/lecturesText';
-import { pendingText } from '../site/src/session/sessionText';
 import { ErrorBoundary } from '../site/src/ui/ErrorBoundary';
 import * as messages from '../site/src/ui/notify';
-import { videoText } from '../site/src/ui/video/videoText';
 import {
   fakeServer,
   haveSessionMark,
@@ -105,11 +96,11 @@ export const catalogue = once(async () => {
     </Routes>
   );
   const titles = () => texts(document, '.lecture-card h2');
-  await renderAt('/lectures?filter=all', pages, [lecturesText, videoText]);
+  await renderAt('/lectures?filter=all', pages, ['lectures', 'ui/video']);
   await screen.findByText('JFT 1');
   const all = titles();
   cleanup();
-  await renderAt('/lectures', pages, [lecturesText, videoText]);
+  await renderAt('/lectures', pages, ['lectures', 'ui/video']);
   const heading = await screen.findByRole('heading', { name: 'Language Beginners' });
   const card = heading.closest('a');
   if (!card) throw new Error('the lecture has no card');
@@ -137,7 +128,7 @@ export const catalogue = once(async () => {
 export const registration = once(async () => {
   const notify = vi.spyOn(messages, 'notify').mockReturnValue();
   fakeServer({});
-  await renderAt('/register', <RegisterPage />, [accountText]);
+  await renderAt('/register', <RegisterPage />, ['account']);
   const controls = [
     ...document.querySelectorAll<HTMLInputElement>('main, form input, form textarea, form select'),
   ].filter((control) => control.name && control.type !== 'hidden');
@@ -163,11 +154,11 @@ export const profile = once(async () => {
     'GET /users/profile': [200, { ...nimali, ...learner }],
   });
   await renderAt('/profile', <ProfilePage />, [
-    accountText,
-    profileText,
-    announcementsText,
-    guardianText,
-    pendingText,
+    'account',
+    'account/profile',
+    'account/announcements',
+    'account/guardian',
+    'session/pending',
   ]);
   await screen.findByLabelText('First name');
   const forms = texts(document, 'legend');
@@ -180,7 +171,7 @@ export const profile = once(async () => {
 export const failedProfile = once(async () => {
   haveSessionMark();
   fakeServer({ 'POST /auth/refresh': [200, { user: learner }], 'GET /users/profile': [502, ''] });
-  await renderAt('/profile', <ProfilePage />, [accountText, profileText]);
+  await renderAt('/profile', <ProfilePage />, ['account', 'account/profile']);
   const failure = (await screen.findByRole('alert')).querySelector('h2')?.textContent;
   cleanup();
   haveSessionMark(false);

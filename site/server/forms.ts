@@ -205,7 +205,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       .header('content-language', language)
       .type('text/plain; charset=utf-8')
       .send(
-        `${error ? error.message : renderer.texts('announcements', language)['unsubscribe.done']}\n`,
+        `${error ? error.message : renderer.texts('account/announcements', language)['unsubscribe.done']}\n`,
       );
   }
 

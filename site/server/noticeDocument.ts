@@ -91,7 +91,7 @@ export function faultDocument(...[renderer, client, language, number]: [...Docum
 }
 
 export function expiredDocument(...[renderer, client, language]: Documents) {
-  const said = renderer.texts('preview', language);
+  const said = renderer.texts('layout/preview', language);
   return noticeDocument(client, language, {
     title: said['expired.title'] ?? '',
     mark: '時間切れ',

@@ -6,8 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { commonTexts, LocalisedData } from '../src/app/App';
 import { DataProvider } from '../src/data/DataProvider';
 import { dataKey } from '../src/data/request';
-import { contractText } from '../src/i18n/contractText';
-import type { Dictionary } from '../src/i18n/dictionary';
+import type { Namespace } from '../src/i18n/dictionaries';
 import { createI18n, loadTexts } from '../src/i18n/i18n';
 import { Origin } from '../src/page/origin';
 import { SessionProvider } from '../src/session/SessionProvider';
@@ -34,10 +33,10 @@ export function haveSessionMark(there = true): void {
 export async function renderAt(
   address: string,
   children: ReactNode,
-  dictionaries: readonly Dictionary[] = [],
+  namespaces: readonly Namespace[] = [],
 ): Promise<void> {
   const i18n = createI18n('en', {});
-  await loadTexts(i18n, [...commonTexts, contractText, ...dictionaries], 'en');
+  await loadTexts(i18n, [...commonTexts, 'contract', ...namespaces], 'en');
   await act(async () => {
     render(
       <Origin value={window.location.origin}>

@@ -7,11 +7,10 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
 import { SitePicture } from '../ui/SitePicture';
-import { aboutText } from './aboutText';
 import { sunrisePicture } from './pictures';
 
 export function AboutPage() {
-  const text = useText(aboutText);
+  const text = useText('about');
   const content = useData('aboutPage');
   return (
     <>
@@ -29,7 +28,7 @@ export function AboutPage() {
 
 /** A section without a text is left out. In place of a missing story stands what is known anyway. */
 function Sections({ about, team }: AboutPageContent) {
-  const text = useText(aboutText);
+  const text = useText('about');
   const { backgroundHtml, vision, mission, lang } = about;
   return (
     <>
@@ -92,7 +91,7 @@ function Sections({ about, team }: AboutPageContent) {
 }
 
 function Known() {
-  const text = useText(aboutText);
+  const text = useText('about');
   return (
     <div className="stack">
       <p className="lead">{text('known')}</p>

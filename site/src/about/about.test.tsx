@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import { aboutContent, nothingWritten } from '../../testing/content';
 import { AboutPage } from './AboutPage';
-import { aboutText } from './aboutText';
 
 beforeEach(() => {
   fakeServer({
@@ -20,7 +19,7 @@ afterEach(() => {
 
 describe('the page about the foundation', () => {
   it('tells its background, vision and mission', async () => {
-    await renderAt('/about', <AboutPage />, [aboutText]);
+    await renderAt('/about', <AboutPage />, ['about']);
     expect((await screen.findByText('one')).tagName).toBe('EM');
     for (const [heading, said] of [
       ['Vision', 'A seen future'],
@@ -36,7 +35,7 @@ describe('the page about the foundation', () => {
       'POST /auth/refresh': [...noSession],
       'GET /site/about': [200, nothingWritten.about],
     });
-    await renderAt('/about', <AboutPage />, [aboutText]);
+    await renderAt('/about', <AboutPage />, ['about']);
     expect(
       await screen.findByText(/non-profit foundation for the youth of Sri Lanka/),
     ).toBeTruthy();
@@ -47,7 +46,7 @@ describe('the page about the foundation', () => {
   });
 
   it('introduces the team, whose portraits only decorate their names', async () => {
-    await renderAt('/about', <AboutPage />, [aboutText]);
+    await renderAt('/about', <AboutPage />, ['about']);
     expect(await screen.findByRole('heading', { name: 'Nirmala' })).toBeTruthy();
     expect(screen.getByText('Role of Nirmala')).toBeTruthy();
     expect(screen.getByText('About Nirmala')).toBeTruthy();

@@ -6,13 +6,11 @@ import { asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
 import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
-import { sessionText } from '../session/sessionText';
 import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { useFieldText } from '../ui/useFieldText';
-import { accountText } from './accountText';
 
 export const loginForm = {
   name: 'login',
@@ -22,9 +20,9 @@ export const loginForm = {
 } satisfies FormDefinition;
 
 export function LoginPage() {
-  const text = useText(accountText);
-  const field = useFieldText(accountText);
-  const session = useText(sessionText);
+  const text = useText('account');
+  const field = useFieldText('account');
+  const session = useText('session');
   const { isAuthenticated, loading, login } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();

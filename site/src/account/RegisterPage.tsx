@@ -13,7 +13,6 @@ import { MoreFields } from '../ui/MoreFields';
 import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
-import { accountText } from './accountText';
 import {
   JapaneseFields,
   NameFields,
@@ -34,8 +33,8 @@ export const registerForm = {
 const draftName = 'register';
 
 export function RegisterPage() {
-  const text = useText(accountText);
-  const field = useFieldText(accountText);
+  const text = useText('account');
+  const field = useFieldText('account');
   const { isAuthenticated, enter } = useSession();
   const navigate = useNavigate();
   const draft = useDraft(draftName, { asks: false });

@@ -12,11 +12,8 @@ import {
 } from '../../testing/browser';
 import { en as session } from '../session/en';
 import { en as pending } from '../session/pending/en';
-import { pendingText } from '../session/sessionText';
 import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
-import { passwordText } from '../ui/password/passwordText';
-import { accountText, guardianText, profileText } from './accountText';
 import { en } from './en';
 import { en as guardian } from './guardian/en';
 import { LoginPage } from './LoginPage';
@@ -46,7 +43,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<p>all lectures</p>} />
       <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
     </Routes>,
-    [accountText, profileText, guardianText, passwordText, pendingText],
+    ['account', 'account/profile', 'account/guardian', 'ui/password', 'session/pending'],
   );
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

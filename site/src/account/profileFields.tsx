@@ -3,7 +3,6 @@ import { provinces } from '@nihongo-lanka/contract/users/values';
 import { useText } from '../i18n/useText';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
 import { useFieldText } from '../ui/useFieldText';
-import { accountText } from './accountText';
 
 // The fields about a learner, for registration and profile.
 
@@ -27,7 +26,7 @@ export function readProfileFields(fields: FormData) {
 }
 
 export function NameFields({ given = {} }: { given?: Given }) {
-  const field = useFieldText(accountText);
+  const field = useFieldText('account');
   return (
     <div className="field-pair">
       <TextField
@@ -47,8 +46,8 @@ export function NameFields({ given = {} }: { given?: Given }) {
 }
 
 export function PersonFields({ given = {} }: { given?: Given }) {
-  const text = useText(accountText);
-  const field = useFieldText(accountText);
+  const text = useText('account');
+  const field = useFieldText('account');
   return (
     <>
       <div className="field-pair">
@@ -87,8 +86,8 @@ export function PersonFields({ given = {} }: { given?: Given }) {
 }
 
 export function JapaneseFields({ given = {} }: { given?: Given }) {
-  const text = useText(accountText);
-  const field = useFieldText(accountText);
+  const text = useText('account');
+  const field = useFieldText('account');
   const learned = given.learnedJapanese;
   return (
     <>

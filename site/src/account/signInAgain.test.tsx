@@ -7,8 +7,6 @@ import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../..
 import { RequireAccount } from '../session/guards';
 import { en as asked } from '../session/signInAgain/en';
 import * as messages from '../ui/notify';
-import { passwordText } from '../ui/password/passwordText';
-import { accountText, announcementsText, personalText, profileText } from './accountText';
 import { en as profileEn } from './profile/en';
 import { ProfilePage } from './profile/ProfilePage';
 import { SecurityPage } from './profile/SecurityPage';
@@ -77,7 +75,7 @@ async function sendAfterTheEnd(server: ReturnType<typeof endingServer>) {
       />
       <Route path="/login" element={<p>the login</p>} />
     </Routes>,
-    [accountText, profileText, personalText, passwordText],
+    ['account', 'account/profile', 'account/personal', 'ui/password'],
   );
   const name = await screen.findByLabelText<HTMLInputElement>(/^First name/);
   fireEvent.input(name, { target: { value: 'Kamala' } });
@@ -218,7 +216,7 @@ it('a session that ends while nothing is filled in leads to the login', async ()
       />
       <Route path="/login" element={<p>the login</p>} />
     </Routes>,
-    [accountText, profileText, announcementsText],
+    ['account', 'account/profile', 'account/announcements'],
   );
   await screen.findByLabelText(/^New email/);
   server.end();

@@ -5,8 +5,7 @@ import { DataProvider } from '../data/DataProvider';
 import { useDataStore } from '../data/useData';
 import { type I18n, languageOf } from '../i18n/i18n';
 import { LanguageProvider } from '../i18n/LanguageProvider';
-import { useText } from '../i18n/useText';
-import { layoutText } from '../layout/layoutText';
+import { useAnyText } from '../i18n/useText';
 import { lazyPage } from '../page/lazyPage';
 import { Origin } from '../page/origin';
 import { OwnPartContext } from '../page/ownPart';
@@ -14,25 +13,23 @@ import { RenderedAsOver } from '../page/useIsOver';
 import { useRouteTitle } from '../page/usePageTitle';
 import { RequireAccount, RequireLearner } from '../session/guards';
 import { SessionProvider, useSession } from '../session/SessionProvider';
-import { sessionText } from '../session/sessionText';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingDots } from '../ui/LoadingDots';
 import { ToastArea } from '../ui/notify';
 import { RefusedFormContext } from '../ui/refusedForm';
 import { SaveDataProvider } from '../ui/saveData';
-import { uiText } from '../ui/uiText';
 import type { PageState } from './pageState';
 import { type Access, notFoundPath, notFoundRoute, ownPartOf, type Route, routes } from './routes';
 import { Unsent } from './Unsent';
 import './site.css';
 
 /** The texts every page needs, beside its own. */
-export const commonTexts = [uiText, sessionText, layoutText] as const;
+export const commonTexts = ['ui', 'session', 'layout'] as const;
 
 export const Shell = lazyPage(
   () => import('../layout/MainShell'),
   (module) => module.MainShell,
-  [layoutText],
+  ['layout'],
 );
 
 export type AppProps = Omit<PageState, 'language' | 'texts'> & {
@@ -145,7 +142,7 @@ function RouteElement({ route, isOpen, onShown }: RouteElementProps) {
 // A component of its own beside the page, so that it renders only when the page's texts are there.
 function RouteTitle({ route, onShown }: Pick<RouteElementProps, 'route' | 'onShown'>) {
   const { texts, title } = route.page;
-  const text = useText(texts[0]);
+  const text = useAnyText(texts[0]);
   useRouteTitle(text(title));
   // React takes over each Suspense boundary by itself: the page's may be the last.
   useEffect(() => onShown?.(), [onShown]);

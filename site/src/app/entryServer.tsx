@@ -12,17 +12,14 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { type Data, type DataRequest, dataKey } from '../data/request';
-import { pendingStart } from '../home/pages';
-import { contractText } from '../i18n/contractText';
-import type { Dictionary, Texts } from '../i18n/dictionary';
+import { pendingStart } from '../home';
+import type { Namespace, Texts } from '../i18n/dictionaries';
 import { createI18n, textsOf } from '../i18n/i18n';
-import { kanaRowPage } from '../kana/row/pages';
+import { kanaRowPage } from '../kana';
 import { kanaRowAddresses, kanaRowHead } from '../kana/row/rowHead';
 import { PreviewBar } from '../layout/preview/PreviewBar';
-import { previewText } from '../layout/preview/previewText';
-import { learnersStart } from '../lectures/pages';
+import { learnersStart } from '../lectures';
 import { Found } from '../lectures/search/foundPart';
-import { searchText } from '../lectures/search/searchText';
 import { startContent } from '../lectures/start/startContent';
 import type { OwnPart } from '../page/ownPart';
 import type { Head, Page, PathParams } from '../page/page';
@@ -30,7 +27,6 @@ import { paths } from '../page/paths';
 import { titleOf } from '../page/usePageTitle';
 import { RefusedPage, refusedTexts } from '../session/guards';
 import type { RefusedForm } from '../ui/refusedForm';
-import { uiText } from '../ui/uiText';
 import { App, commonTexts, Shell } from './App';
 import type { PageState } from './pageState';
 import {
@@ -213,23 +209,23 @@ export interface Rendering {
 export interface Renderer {
   render(key: PageKey, rendering: Rendering): RenderedPage;
   /** A text of the shell for pages the server writes by itself. */
-  texts(namespace: string, language: Language): Texts;
+  texts(namespace: Namespace, language: Language): Texts;
 }
 
 /** Loads every page and every text once, so that rendering never waits. */
 export async function createRenderer(): Promise<Renderer> {
   const all = [...routes, notFoundRoute];
   const ownParts = all.flatMap((route) => Object.values(route.ownParts ?? {}));
-  const dictionaries = new Set([
+  const namespaces = new Set<Namespace>([
     ...commonTexts,
-    previewText,
+    'layout/preview',
     ...refusedTexts,
     ...all.flatMap(({ page }) => page.texts),
     ...ownParts.flatMap((part) => part.texts),
-    searchText,
+    'lectures/search',
   ]);
   const texts = new Map<Language, Record<string, Texts>>();
-  for (const language of languages) texts.set(language, await textsIn(language, dictionaries));
+  for (const language of languages) texts.set(language, await textsIn(language, namespaces));
 
   const textsOfLanguage = (language: Language) => texts.get(language) ?? {};
   const loader = createI18n(defaultLanguage, textsOfLanguage(defaultLanguage));
@@ -251,7 +247,7 @@ export async function createRenderer(): Promise<Renderer> {
       const route = all.find((each) => each.pattern === pattern) ?? notFoundRoute;
       const said = textsOfLanguage(language);
       const { texts: pageTexts, title, description } = route.page;
-      const own = said[pageTexts[0].namespace] ?? {};
+      const own = said[pageTexts[0]] ?? {};
       const i18n = createI18n(language, said);
       const absolute = (path: string) => new URL(path, origin).href;
       const [ownTitle = '', ownDescription = ''] = [own[title], own[description]];
@@ -270,7 +266,7 @@ export async function createRenderer(): Promise<Renderer> {
       };
       const part = ownPartOf(route, user);
       const isRefused = route.access === 'learner' && user && !mayLearn(user);
-      const sent = new Set([
+      const sent = new Set<Namespace>([
         ...commonTexts,
         ...(isRefused ? refusedTexts : []),
         ...pageTexts,
@@ -298,7 +294,7 @@ export async function createRenderer(): Promise<Renderer> {
         ),
         title: titleOf(
           preview
-            ? `${said[previewText.namespace]?.label}: ${'title' in preview.entry ? preview.entry.title : ownTitle}`
+            ? `${said['layout/preview']?.label}: ${'title' in preview.entry ? preview.entry.title : ownTitle}`
             : (head.title ?? ownTitle),
           site.foundation.name,
         ),
@@ -309,7 +305,7 @@ export async function createRenderer(): Promise<Renderer> {
           ...state,
           language,
           texts: Object.fromEntries(
-            [...sent].map(({ namespace }) => [namespace, sentTexts(namespace, said[namespace])]),
+            [...sent].map((namespace) => [namespace, sentTexts(namespace, said[namespace])]),
           ),
           user,
         },
@@ -322,7 +318,7 @@ export async function createRenderer(): Promise<Renderer> {
         ],
         beginsAtOnce: part !== undefined || route.access !== 'all' || route.isForm === true,
         stored: route.page.stored,
-        failure: said[uiText.namespace]?.['failed.network'] ?? '',
+        failure: said.ui?.['failed.network'] ?? '',
       };
     },
   };
@@ -335,14 +331,14 @@ export async function createRenderer(): Promise<Renderer> {
 const unsaidMessages =
   /^(?:title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|youtube|status|note|form|fault|error(?![.]ACCOUNT_PENDING$))[.]/;
 
-function sentTexts(namespace: string, texts: Texts = {}): Texts {
-  if (namespace !== contractText.namespace) return texts;
+function sentTexts(namespace: Namespace, texts: Texts = {}): Texts {
+  if (namespace !== 'contract') return texts;
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !unsaidMessages.test(key)));
 }
 
-async function textsIn(language: Language, dictionaries: Iterable<Dictionary>) {
-  const entries = [...dictionaries].map(
-    async (each) => [each.namespace, await textsOf(each, language)] as const,
+async function textsIn(language: Language, namespaces: Iterable<Namespace>) {
+  const entries = [...namespaces].map(
+    async (namespace) => [namespace, await textsOf(namespace, language)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,36 +1,40 @@
 import type { User } from '@nihongo-lanka/contract';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { matchPath } from 'react-router-dom';
-import { aboutPage } from '../about/pages';
-import { unsubscribePage } from '../account/announcements/pages';
-import { applicationPage } from '../account/application/pages';
-import { confirmGuardianPage } from '../account/guardian/pages';
-import { loginPage, registerPage } from '../account/pages';
-import { ownDataPage, personalPage } from '../account/personal/pages';
-import { profilePage, securityPage } from '../account/profile/pages';
-import { contactPage } from '../contact/pages';
-import { homePage, pendingStart } from '../home/pages';
-import { kanaPage } from '../kana/pages';
-import { kanaPrintPage } from '../kana/print/pages';
-import { kanaRowPage } from '../kana/row/pages';
-import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures/pages';
-import { newsEventPage, newsEventsPage } from '../news/pages';
-import { notesPage } from '../notes/pages';
+import { aboutPage } from '../about';
+import {
+  applicationPage,
+  confirmGuardianPage,
+  loginPage,
+  ownDataPage,
+  personalPage,
+  profilePage,
+  registerPage,
+  securityPage,
+  unsubscribePage,
+} from '../account';
+import { contactPage } from '../contact';
+import { homePage, pendingStart } from '../home';
+import { kanaPage, kanaPrintPage, kanaRowPage } from '../kana';
+import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures';
+import { newsEventPage, newsEventsPage } from '../news';
+import { notesPage } from '../notes';
 import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
-import { deckCheckPage } from '../practice/check/pages';
-import { kanaOffer } from '../practice/kana/offerPart';
-import { practiceLecturePage } from '../practice/lecture/pages';
-import { practicePage } from '../practice/pages';
-import { placementPage } from '../practice/placement/pages';
-import { practicePlanPage } from '../practice/plan/pages';
-import { privacyPage } from '../privacy/pages';
-import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery/pages';
-import { secondStepPage, signInPage } from '../signIn/pages';
-import { supportPage } from '../support/pages';
-import { uiText } from '../ui/uiText';
+import {
+  deckCheckPage,
+  kanaOffer,
+  placementPage,
+  practiceLecturePage,
+  practicePage,
+  practicePlanPage,
+} from '../practice';
+import { privacyPage } from '../privacy';
+import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery';
+import { secondStepPage, signInPage } from '../signIn';
+import { supportPage } from '../support';
 
 /**
  * Who may open a page: everyone, a rejected person after the password, a logged-in person,
@@ -109,7 +113,7 @@ export const notFoundRoute: Route = {
   access: 'all',
   page: {
     Page: Object.assign(NotFoundPage, { preload: async () => 'NotFoundPage' }),
-    texts: [uiText],
+    texts: ['ui'],
     title: 'notFound.title',
     description: 'notFound.text',
   },

@@ -1,7 +1,6 @@
 import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
 import { SitePicture } from '../ui/SitePicture';
-import { contactText } from './contactText';
 import mapAvif480 from './pictures/map-480.avif';
 import mapWebp480 from './pictures/map-480.webp';
 import mapAvif720 from './pictures/map-720.avif';
@@ -12,7 +11,7 @@ const mapSizes = '(min-width: 72rem) 26rem, (min-width: 56rem) 38vw, calc(100vw 
 
 /** Address, telephone, email, and a drawn map that leads to a real one: as much of it as there is. */
 export function ContactAddress() {
-  const text = useText(contactText);
+  const text = useText('contact');
   const { foundation } = useSite();
   if (!foundation.address && !foundation.phone && !foundation.email) return null;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: foundation.address })}`;

@@ -5,7 +5,6 @@ import { Form } from '../ui/Form';
 import { EmailField, SubmitButton, TextAreaField, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
-import { contactText } from './contactText';
 
 export const contactForm = {
   name: 'contact',
@@ -20,8 +19,8 @@ const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRE
 
 /** `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
-  const text = useText(contactText);
-  const field = useFieldText(contactText);
+  const text = useText('contact');
+  const field = useFieldText('contact');
 
   /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {

@@ -4,10 +4,9 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { ContactAddress } from './ContactAddress';
 import { ContactForm } from './ContactForm';
-import { contactText } from './contactText';
 
 export function ContactPage() {
-  const text = useText(contactText);
+  const text = useText('contact');
   const [query] = useSearchParams();
   // Where the answer goes, once the message is sent. The server's redirect does not say it.
   const [sentBy, setSentBy] = useState<string>();
@@ -35,7 +34,7 @@ export function ContactPage() {
 
 /** What happens next. It takes the focus, because the form that had it is gone. */
 function Sent({ email, again }: { email: string; again: () => void }) {
-  const text = useText(contactText);
+  const text = useText('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, submitBy, testSite } from '../../testing/browser';
 import { ContactPage } from './ContactPage';
-import { contactText } from './contactText';
 
 let answer: () => Promise<Response>;
 const sent: unknown[] = [];
@@ -27,7 +26,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => submitBy('Send message');
 
 async function fillIn() {
-  await renderAt('/contact', <ContactPage />, [contactText]);
+  await renderAt('/contact', <ContactPage />, ['contact']);
   field(/^Name/).value = 'නිමල්';
   field(/^Email/).value = 'nimal@example.com';
   field(/^Message/).value = 'When does the\nopen day begin?';
@@ -51,7 +50,7 @@ describe('the contact form', () => {
   });
 
   it('says at each field what is missing or wrong, before anything is sent', async () => {
-    await renderAt('/contact', <ContactPage />, [contactText]);
+    await renderAt('/contact', <ContactPage />, ['contact']);
     field(/^Phone/).value = 'soon';
     await submit();
     for (const message of [
@@ -67,14 +66,14 @@ describe('the contact form', () => {
   });
 
   it('brings up the right keyboards and lets the browser fill in', async () => {
-    await renderAt('/contact', <ContactPage />, [contactText]);
+    await renderAt('/contact', <ContactPage />, ['contact']);
     expect(field(/^Email/)).toMatchObject({ type: 'email', autocomplete: 'email' });
     expect(field(/^Phone/)).toMatchObject({ type: 'tel', autocomplete: 'tel' });
     expect(field(/^Name/).autocomplete).toBe('name');
   });
 
   it('has a field for programs that people and screen readers never meet', async () => {
-    await renderAt('/contact', <ContactPage />, [contactText]);
+    await renderAt('/contact', <ContactPage />, ['contact']);
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
@@ -115,14 +114,14 @@ describe('where to find the foundation', () => {
   afterEach(() => void Object.assign(testSite.foundation, known));
 
   it('is not asked where nothing of it is known', async () => {
-    await renderAt('/contact', <ContactPage />, [contactText]);
+    await renderAt('/contact', <ContactPage />, ['contact']);
     expect(screen.queryByRole('heading', { name: 'Where to find us' })).toBeNull();
     expect(document.querySelector('address, .contact-map')).toBeNull();
   });
 
   it('shows what there is, and no map without an address', async () => {
     testSite.foundation.phone = '+94 81 222 3344';
-    await renderAt('/contact', <ContactPage />, [contactText]);
+    await renderAt('/contact', <ContactPage />, ['contact']);
     expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeTruthy();
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Phone']);
     expect(document.querySelector('.contact-map')).toBeNull();

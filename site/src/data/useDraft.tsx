@@ -4,7 +4,6 @@ import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import type { FormDraft } from '../ui/Form';
 import { notify } from '../ui/notify';
-import { uiText } from '../ui/uiText';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 
 /**
@@ -13,7 +12,7 @@ import { type Draft, keepDraft, keptDraft } from './drafts';
  * `asks` says otherwise. Passwords are never kept.
  */
 export function useDraft(name: string, { asks = true } = {}): FormDraft {
-  const text = useText(uiText);
+  const text = useText('ui');
   const form = useRef<HTMLFormElement>(null);
   const known = useRef<Draft>(undefined);
   const [isRestored, setRestored] = useState(false);

@@ -10,7 +10,6 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
 import { HomeSamples } from './HomeSamples';
 import { HomeSections } from './HomeSections';
-import { homeText } from './homeText';
 
 const steps = [
   { step: 'register', numeral: '一' },
@@ -19,7 +18,7 @@ const steps = [
 ] as const;
 
 export function HomePage() {
-  const text = useText(homeText);
+  const text = useText('home');
   const { isAuthenticated, loading, user } = useSession();
   const Start = use(OwnPartContext);
   const content = useData('homePage');

@@ -3,11 +3,10 @@ import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
-import { homeText } from './homeText';
 
 /** The lectures that everybody may watch, if there are any. Without pictures, which home has enough of. */
 export function HomeSamples() {
-  const text = useText(homeText);
+  const text = useText('home');
   const samples = useData('sampleLectures');
   if (samples.state !== 'ready' || samples.data.length === 0) return null;
   return (

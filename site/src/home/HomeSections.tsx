@@ -8,7 +8,6 @@ import { Markdown } from '../ui/Markdown';
 import { Portrait } from '../ui/Portrait';
 import { SitePicture } from '../ui/SitePicture';
 import { clock } from '../ui/video/clock';
-import { homeText } from './homeText';
 import { culturePicture, facilityPicture } from './pictures';
 
 const half = '(min-width: 48rem) min(45vw, 35rem), 92vw';
@@ -18,7 +17,7 @@ const half = '(min-width: 48rem) min(45vw, 35rem), 92vw';
  * without a text is left out.
  */
 export function HomeSections({ home, courses, lectures, staff }: HomePageContent) {
-  const text = useText(homeText);
+  const text = useText('home');
   const { facility, cultureHtml, quote, successSteps, lang } = home;
   const group = (wanted: StaffMember['group']) => staff.filter((each) => each.group === wanted);
   const [foundation, academic] = [group('foundation'), group('academic')];
@@ -128,7 +127,7 @@ interface CourseCardProps {
 
 /** The beginners' course is where nearly everybody begins, so it has the most room. */
 function CourseCard({ course, lectures }: CourseCardProps) {
-  const text = useText(homeText);
+  const text = useText('home');
   const { category, title, level, summary, points, picture, lang } = course;
   const isFirst = category === 'Beginner';
   return (
@@ -173,7 +172,7 @@ const mostListed = 3;
 
 /** The first lectures of a course, and how many more there are. Only learners can open them. */
 function CourseLectures({ lectures }: Pick<CourseCardProps, 'lectures'>) {
-  const text = useText(homeText);
+  const text = useText('home');
   const more = lectures.length - mostListed;
   if (lectures.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, noSession, renderAt } from '../../testing/browser';
 import { homeContent, nothingWritten } from '../../testing/content';
 import { HomePage } from './HomePage';
-import { homeText } from './homeText';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -21,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => renderAt('/', <HomePage />, [homeText]);
+const open = () => renderAt('/', <HomePage />, ['home']);
 const section = (name: string) => {
   const found = screen.getByRole('heading', { name }).closest('section');
   if (!found) throw new Error(`no section ${name}`);

@@ -3,23 +3,17 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, renderAt, testSite } from '../../testing/browser';
+import { si } from '../about/si';
 import { useSite } from '../data/useSite';
 import { lazyPage } from '../page/lazyPage';
-import { uiText } from '../ui/uiText';
-import { dictionary } from './dictionary';
 import { useLanguage } from './LanguageProvider';
 import { useText } from './useText';
 
-const greetings = dictionary('greetings', {
-  en: async () => ({ en: { hello: 'Hello' } }),
-  si: async () => ({ si: { hello: 'ආයුබෝවන්' } }),
-});
-
 function Greeting() {
-  const text = useText(greetings);
+  const text = useText('about');
   return (
     <form>
-      <h1>{text('hello')}</h1>
+      <h1>{text('heading')}</h1>
       <p>{useSite().foundation.name}</p>
       <input aria-label="name" />
     </form>
@@ -29,7 +23,7 @@ function Greeting() {
 const GreetingPage = lazyPage(
   async () => ({ Greeting }),
   (module) => module.Greeting,
-  [greetings, uiText],
+  ['about', 'ui'],
 );
 
 let language: ReturnType<typeof useLanguage>;
@@ -73,7 +67,7 @@ describe('a change of language', () => {
     field.value = 'නිමල්';
     await act(() => language.switchLanguage('si'));
 
-    expect(heading.textContent).toBe('ආයුබෝවන්');
+    expect(heading.textContent).toBe(si.heading);
     expect(screen.getByText('පදනම')).toBeTruthy();
     expect(screen.getByLabelText('name')).toBe(field);
     expect(field.value).toBe('නිමල්');
@@ -89,13 +83,13 @@ describe('a change of language', () => {
       ...{ childList: true, characterData: true, subtree: true },
     });
     await act(() => language.switchLanguage('si'));
-    expect(heading.textContent).toBe('ආයුබෝවන්');
+    expect(heading.textContent).toBe(si.heading);
     expect(shown.join()).not.toContain('waiting');
   });
 
   it('happens by itself where the browser remembers another one than the server guessed', async () => {
     localStorage.setItem('i18nextLng', 'si');
     await open();
-    expect(await screen.findByText('ආයුබෝවන්')).toBeTruthy();
+    expect(await screen.findByText(si.heading)).toBeTruthy();
   });
 });

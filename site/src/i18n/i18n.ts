@@ -6,7 +6,7 @@ import {
   languages,
 } from '@nihongo-lanka/contract/language';
 import { createInstance, type i18n as I18n } from 'i18next';
-import type { Dictionary, Texts } from './dictionary';
+import { dictionaries, type Namespace, type Texts } from './dictionaries';
 
 export type { I18n };
 
@@ -32,34 +32,37 @@ export function languageOf(i18n: I18n): Language {
 }
 
 /** Whether all these texts can be shown in the language spoken now. */
-export function hasTexts(i18n: I18n, dictionaries: readonly Dictionary[]): boolean {
-  return dictionaries.every(({ namespace }) => i18n.hasResourceBundle(i18n.language, namespace));
+export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean {
+  return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 
-// Every dictionary a page has asked for so far. A change of language loads them all.
-const inUse = new WeakMap<I18n, Set<Dictionary>>();
+// What pages have asked for so far. A change of language loads them all.
+const inUse = new WeakMap<I18n, Set<Namespace>>();
 
-export function textsInUse(i18n: I18n): Iterable<Dictionary> {
+export function textsInUse(i18n: I18n): Iterable<Namespace> {
   return inUse.get(i18n) ?? [];
 }
 
-/** Downloads what is missing of these dictionaries in one language. */
+/** Downloads what is missing of these texts in one language. */
 export async function loadTexts(
   i18n: I18n,
-  dictionaries: Iterable<Dictionary>,
+  namespaces: Iterable<Namespace>,
   language: Language,
 ): Promise<void> {
   const known = inUse.get(i18n) ?? new Set();
   inUse.set(i18n, known);
   await Promise.all(
-    [...dictionaries].map(async (wanted) => {
+    [...namespaces].map(async (wanted) => {
       known.add(wanted);
-      if (i18n.hasResourceBundle(language, wanted.namespace)) return;
-      i18n.addResourceBundle(language, wanted.namespace, await textsOf(wanted, language));
+      if (i18n.hasResourceBundle(language, wanted)) return;
+      i18n.addResourceBundle(language, wanted, await textsOf(wanted, language));
     }),
   );
 }
 
-export async function textsOf({ load }: Dictionary, language: Language): Promise<Texts> {
-  return language === 'si' ? (await retryImport(load.si)).si : (await retryImport(load.en)).en;
+export async function textsOf(namespace: Namespace, language: Language): Promise<Texts> {
+  const { en, si } = dictionaries[namespace];
+  return language === 'si'
+    ? (await retryImport<{ si: Texts }>(si)).si
+    : (await retryImport<{ en: Texts }>(en)).en;
 }

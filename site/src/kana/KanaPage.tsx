@@ -13,7 +13,6 @@ import { useText } from '../i18n/useText';
 import { OwnPartContext } from '../page/ownPart';
 import { paths } from '../page/paths';
 import { WithJapanese } from '../ui/japanese';
-import { kanaText } from './kanaText';
 import { useKanaOwner } from './useKanaOwner';
 import { useRowName } from './useRowName';
 import { WritingDialog } from './WritingDialog';
@@ -23,7 +22,7 @@ const letters = { z: 'z', za: 'za', zoo: 'zoo', sa: 'ස' };
 const readings = 'は wa (ව), へ e (එ), を o (ඔ)';
 
 export function KanaPage() {
-  const text = useText(kanaText);
+  const text = useText('kana');
   const [written, setWritten] = useState<string>();
   return (
     <section className="wide section">
@@ -68,7 +67,7 @@ export function KanaPage() {
 
 /** How far the reader is, with the row that is next. */
 function Way() {
-  const text = useText(kanaText);
+  const text = useText('kana');
   const rowName = useRowName();
   const Offer = use(OwnPartContext);
   const { progress } = useKanaOwner();
@@ -104,7 +103,7 @@ interface RowLinkProps {
 
 /** Leads to a row, and says how far the reader is with it. */
 function RowLink({ id, className, children }: RowLinkProps) {
-  const text = useText(kanaText);
+  const text = useText('kana');
   const { progress } = useKanaOwner();
   const state = progress.rows[id];
   return (
@@ -172,7 +171,7 @@ interface ChartTableProps {
 }
 
 function ChartTable({ chart, syllabary, write }: ChartTableProps) {
-  const text = useText(kanaText);
+  const text = useText('kana');
   return (
     <table className="kana">
       <caption>

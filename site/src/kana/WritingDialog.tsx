@@ -4,14 +4,12 @@ import { lazyPage } from '../page/lazyPage';
 import { Button } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingDots } from '../ui/LoadingDots';
-import { writingText } from '../ui/strokes/writingText';
-import { kanaText } from './kanaText';
 
 /** Most visitors only read, so that the others load nothing of it. */
 const Writing = lazyPage(
   () => import('../ui/strokes/Writing'),
   (module) => module.Writing,
-  [writingText],
+  ['ui/strokes'],
 );
 
 interface WritingDialogProps {
@@ -21,7 +19,7 @@ interface WritingDialogProps {
 
 /** How the signs of one sound are written, over the page. */
 export function WritingDialog({ signs, close }: WritingDialogProps) {
-  const text = useText(kanaText);
+  const text = useText('kana');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

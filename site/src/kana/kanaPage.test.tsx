@@ -7,7 +7,6 @@ import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import hiragana from '../ui/strokes/kanjivg/hiragana.json';
 import katakana from '../ui/strokes/kanjivg/katakana.json';
 import { KanaPage } from './KanaPage';
-import { kanaText } from './kanaText';
 import { printAddress } from './print/printAddress';
 
 afterEach(() => {
@@ -43,7 +42,7 @@ describe('the charts of kana', () => {
 
   it('have a cell of each row under each column, whose letters are read aloud as Japanese', async () => {
     fakeServer({ 'POST /auth/refresh': [...noSession] });
-    await renderAt('/kana', <KanaPage />, [kanaText]);
+    await renderAt('/kana', <KanaPage />, ['kana']);
     const tables = await screen.findAllByRole('table');
     expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(
       ['Hiragana', 'Katakana'].flatMap((name) => [
@@ -68,7 +67,7 @@ describe('the charts of kana', () => {
 
   it('lead from each sign to its row on the sheet to print', async () => {
     fakeServer({ 'POST /auth/refresh': [...noSession] });
-    await renderAt('/kana', <KanaPage />, [kanaText]);
+    await renderAt('/kana', <KanaPage />, ['kana']);
     const links = [...document.querySelectorAll('td a')].map((link) => link.getAttribute('href'));
     expect(links).toHaveLength(208);
     expect(links).toContain('/kana/print#あ');

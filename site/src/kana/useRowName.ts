@@ -1,10 +1,9 @@
 import type { KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
 import { useText } from '../i18n/useText';
-import { kanaText } from './kanaText';
 
 /** What a row is called: by its signs, or by what they have in common. */
 export function useRowName(): (row: KanaRow) => string {
-  const text = useText(kanaText);
+  const text = useText('kana');
   return ({ kind, signs }) =>
     kind === 'double' || kind === 'long' || kind === 'alike'
       ? text(`row.${kind}`, { sign: signs[0]?.sign.charAt(0) ?? '' })

@@ -6,7 +6,6 @@ import { call } from '../data/call';
 import { type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useSession } from '../session/SessionProvider';
-import { examplesText } from './layoutText';
 
 /**
  * Tells an admin that the site still shows examples. It loads when the session is known: the pages
@@ -38,7 +37,7 @@ async function barFor(i18n: I18n): Promise<ComponentType | undefined> {
   if (!showsExamples(await call('setup'))) return undefined;
   const [{ ExampleBar }] = await Promise.all([
     retryImport(() => import('./examples/ExampleBar')),
-    loadTexts(i18n, [examplesText], languageOf(i18n)),
+    loadTexts(i18n, ['layout/examples'], languageOf(i18n)),
   ]);
   return ExampleBar;
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
-import { layoutText } from './layoutText';
 
 const courses = ['Beginner', 'JLPT-N4', 'JFT'] as const satisfies LectureFilter[];
 const services = {
@@ -24,7 +23,7 @@ const networkNames = {
 } as const;
 
 export function Footer() {
-  const text = useText(layoutText);
+  const text = useText('layout');
   const { foundation } = useSite();
   return (
     <footer className="footer">

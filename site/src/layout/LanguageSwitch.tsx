@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { layoutText } from './layoutText';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
@@ -16,7 +15,7 @@ function searchIn(language: Language, search: string) {
 
 /** Links that load the page in the other language; with scripts it changes in place. */
 export function LanguageSwitch() {
-  const text = useText(layoutText);
+  const text = useText('layout');
   const { language, switchLanguage } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

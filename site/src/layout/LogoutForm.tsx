@@ -3,17 +3,15 @@ import { hasUnsent, trySending } from '../data/unsent';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
-import { sessionText } from '../session/sessionText';
 import { notify } from '../ui/notify';
-import { layoutText } from './layoutText';
 
 /** How long a log-out waits for answers to be sent, in milliseconds. */
 const longestWait = 3000;
 
 /** A form that logs out. Its child is the button. */
 export function LogoutForm({ children }: { children: ReactNode }) {
-  const text = useText(layoutText);
-  const failure = useText(sessionText);
+  const text = useText('layout');
+  const failure = useText('session');
   const { logout, user } = useSession();
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

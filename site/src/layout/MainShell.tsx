@@ -5,11 +5,10 @@ import { focusHeading } from '../page/focusHeading';
 import { ExampleNotice } from './ExampleNotice';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { layoutText } from './layoutText';
 
 /** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {
-  const text = useText(layoutText);
+  const text = useText('layout');
   const main = useRef<HTMLElement>(null);
   useNewPage(main);
   return (

@@ -5,7 +5,6 @@ import { useText } from '../i18n/useText';
 import { consolePath, paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { LogoutForm } from './LogoutForm';
-import { layoutText } from './layoutText';
 
 const moreId = 'more';
 
@@ -16,7 +15,7 @@ const moreId = 'more';
  * opens without scripts too.
  */
 export function Navigation() {
-  const text = useText(layoutText);
+  const text = useText('layout');
   const { isAuthenticated, loading, user } = useSession();
   const more = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -122,7 +121,7 @@ export function Navigation() {
 
 /** What a phone's bar has no room for. */
 function SessionItems() {
-  const text = useText(layoutText);
+  const text = useText('layout');
   const { isAuthenticated, user } = useSession();
   if (!isAuthenticated) {
     return <NavItem to={paths.register.to()} label={text('nav.register')} />;

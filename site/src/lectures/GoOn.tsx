@@ -14,7 +14,6 @@ import { FramedPicture } from '../ui/FramedPicture';
 import { WithJapanese } from '../ui/japanese';
 import { clock } from '../ui/video/clock';
 import { LazyNextLevel } from './LazyLevel';
-import { lecturesText } from './lecturesText';
 import { goOnAt, useProgress } from './useProgress';
 import { useVideoFacts } from './useVideoFacts';
 
@@ -100,7 +99,7 @@ interface NothingLeftProps {
 
 /** A level never leads into the next one by itself: the learner says when they go on. */
 function NothingLeft({ level, coming }: NothingLeftProps) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const { user } = useSession();
   const after = lectureCategories[lectureCategories.indexOf(level) + 1];
   return (
@@ -136,7 +135,7 @@ interface BegunProps {
 }
 
 function Begun({ lecture, progress, hasPicture }: BegunProps) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const { position, seconds, share } = progress;
   const at = goOnAt(position, seconds) ?? 0;
   const place = clock(at);
@@ -167,7 +166,7 @@ interface NextProps {
 
 /** The next lecture of the level, or its first. */
 export function Next({ lecture, isFirst, hasPicture = false }: NextProps) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const facts = useVideoFacts(lecture);
   return (
     <StepLink

@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import { lazyPage } from '../page/lazyPage';
 import { useSession } from '../session/SessionProvider';
 import { asksLevel } from './level/asksLevel';
-import { levelText } from './level/levelText';
 import { useIsRunning } from './useProgress';
 
 const load = () => import('./level/LevelQuestion');
-const LazyQuestion = lazyPage(load, (module) => module.LevelQuestion, [levelText]);
-const LazyNext = lazyPage(load, (module) => module.NextLevel, [levelText]);
+const LazyQuestion = lazyPage(load, (module) => module.LevelQuestion, ['lectures/level']);
+const LazyNext = lazyPage(load, (module) => module.NextLevel, ['lectures/level']);
 
 /** For a learner who has no level of their own yet: few visits, so that the others load nothing of it. */
 export function LazyLevelQuestion() {

@@ -5,7 +5,6 @@ import { FramedPicture } from '../ui/FramedPicture';
 import { WithJapanese } from '../ui/japanese';
 import { PlaySign } from '../ui/PlaySign';
 import { LectureDate } from './LectureDate';
-import { lecturesText } from './lecturesText';
 import { useVideoFacts } from './useVideoFacts';
 
 interface LectureCardProps {
@@ -17,7 +16,7 @@ interface LectureCardProps {
 
 /** A lecture in a list, with what it costs to watch, and how much of it its reader has watched. */
 export function LectureCard({ lecture, to, progress, isNew = false }: LectureCardProps) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   return (
     <Link className="lecture-card" to={to}>
       <FramedPicture image={lecture.image} sizes="(min-width: 64rem) 24rem, calc(100vw - 2rem)">
@@ -42,7 +41,7 @@ export function LectureCard({ lecture, to, progress, isNew = false }: LectureCar
 }
 
 function Watched({ progress: { share, isDone } }: { progress: LectureProgress }) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   if (isDone) return <span className="lecture-mark">✓ {text('progress.done')}</span>;
   const label = text('progress.share', { percent: Math.floor(share * 100) });
   return <progress className="lecture-share" value={share} max={1} aria-label={label} />;

@@ -7,7 +7,6 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Neighbours } from '../ui/Neighbours';
 import { FoundLecture, LectureView } from './lecture/LectureView';
-import { lecturesText } from './lecturesText';
 
 export function LecturePage() {
   const { id = '' } = useParams();
@@ -20,7 +19,7 @@ export function LecturePage() {
 }
 
 function LearnersLecture({ lecture }: { lecture: LectureDetail }) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const level = useLevel(lecture);
   return (
     <LectureView
@@ -54,7 +53,7 @@ function OthersOfLevel({
   lecture: Lecture;
   level: readonly Lecture[];
 }) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const place = level.findIndex((each) => each.id === id);
   const previous = level[place - 1];
   const next = place < 0 ? undefined : level[place + 1];

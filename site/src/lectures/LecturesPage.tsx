@@ -18,12 +18,11 @@ import { GoOn } from './GoOn';
 import { LazyLevelQuestion } from './LazyLevel';
 import { LectureCards, LectureSkeletons } from './LectureCards';
 import { lectureFilterOf, lectureSearchOf } from './lecturesContent';
-import { lecturesText } from './lecturesText';
 import { Found } from './search/foundPart';
 import { useProgress } from './useProgress';
 
 export function LecturesPage() {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const [query] = useSearchParams();
   const q = lectureSearchOf(query);
   const own = useSession().user?.level;
@@ -82,7 +81,7 @@ function chosen(lectures: readonly Lecture[], { filter, own }: LevelProps) {
 
 /** The lectures of a level in their order, with how many of them are done. */
 function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: LectureFilter }) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const progress = useProgress();
   const done = lectures.filter(({ id }) => progress?.get(id)?.isDone).length;
   if (lectures.length === 0) return <p className="panel">{text('catalogue.empty')}</p>;
@@ -99,7 +98,7 @@ function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: Lect
 }
 
 function Search({ q }: { q: string }) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const navigate = useNavigate();
   return (
     <SearchForm

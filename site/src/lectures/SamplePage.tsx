@@ -4,11 +4,10 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { FoundLecture, LectureView } from './lecture/LectureView';
-import { lecturesText } from './lecturesText';
 
 /** A lecture that everybody may watch, with the way to the others. */
 export function SamplePage() {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   const { id = '' } = useParams();
   const { isAuthenticated } = useSession();
   const found = useData('sampleLecture', { params: { id } });

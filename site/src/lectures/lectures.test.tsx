@@ -7,12 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { Unsent } from '../app/Unsent';
 import { allLectures } from '../data/allLectures';
-import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
 import { LecturesPage } from './LecturesPage';
 import { Afterwards } from './lecture/Afterwards';
-import { lectureText } from './lecture/lectureText';
-import { lecturesText } from './lecturesText';
 import { en as level } from './level/en';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
@@ -66,7 +63,7 @@ const open = (address: string) =>
       </Routes>
       <Unsent />
     </>,
-    [lecturesText, lectureText, videoText],
+    ['lectures', 'lectures/lecture', 'ui/video'],
   );
 
 function haveLecture(id: string, details: object = {}) {
@@ -472,7 +469,7 @@ describe('a lecture', () => {
   it('leads to questions about its words, and to the next one with its length and its size in data', async () => {
     haveLecture('jft-2', { video: { ...file, bytes: 5_000_000 } });
     const next = lectureSchema.parse(lecture('jft-2', 'JFT 2', 'JFT', 5));
-    await renderAt('/', <Afterwards next={next} words="jft-1" />, [lecturesText, lectureText]);
+    await renderAt('/', <Afterwards next={next} words="jft-1" />, ['lectures', 'lectures/lecture']);
     const questions = await screen.findByRole('link', { name: 'Five questions about these words' });
     expect(questions.getAttribute('href')).toBe('/practice/lecture/jft-1');
     const link = await screen.findByRole('link', { name: 'Next: JFT 2 10:05 · 5 MB' });

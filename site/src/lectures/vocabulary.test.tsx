@@ -4,11 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
-import { videoText } from '../ui/video/videoText';
 import { LecturePage } from './LecturePage';
-import { lectureText } from './lecture/lectureText';
 import { sendWaitingNotes } from './lecture/notesApi';
-import { lecturesText } from './lecturesText';
 import { SamplePage } from './SamplePage';
 
 afterEach(() => {
@@ -55,7 +52,7 @@ async function open(address: string, answers: Parameters<typeof fakeServer>[0] =
       <Route path="/lectures/detail/:id" element={<LecturePage />} />
       <Route path="/samples/:id" element={<SamplePage />} />
     </Routes>,
-    [lecturesText, lectureText, videoText],
+    ['lectures', 'lectures/lecture', 'ui/video'],
   );
   await screen.findByRole('heading', { name: 'Vocabulary' });
   return server;

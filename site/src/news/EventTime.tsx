@@ -1,7 +1,6 @@
 import { dates, timeOfDay } from '@nihongo-lanka/client/dates';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { newsText } from './newsText';
 
 interface EventTimeProps {
   startsAt: string;
@@ -10,7 +9,7 @@ interface EventTimeProps {
 
 /** The day and hours of an event as they are in Sri Lanka. */
 export function EventTime({ startsAt, endsAt }: EventTimeProps) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { language } = useLanguage();
   const { weekdayDate } = dates[language];
   const [start, end] = [new Date(startsAt), new Date(endsAt ?? startsAt)];

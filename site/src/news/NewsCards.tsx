@@ -8,7 +8,6 @@ import { WithJapanese } from '../ui/japanese';
 import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
-import { newsText } from './newsText';
 import { OtherLanguage } from './OtherLanguage';
 
 interface CardsProps {
@@ -62,7 +61,7 @@ export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
 
 /** News and events that are over. */
 export function NewsCards({ newsEvents, first = false }: CardsProps) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { language } = useLanguage();
   return (
     <ul className="news-cards">

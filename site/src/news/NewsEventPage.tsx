@@ -17,7 +17,6 @@ import { SkeletonText } from '../ui/SkeletonText';
 import { EventTime } from './EventTime';
 import { NewsCover } from './NewsCover';
 import { endOf } from './newsContent';
-import { newsText } from './newsText';
 import { OtherLanguage } from './OtherLanguage';
 import { ShareLinks } from './ShareLinks';
 
@@ -35,7 +34,7 @@ export function NewsEventPage() {
 }
 
 function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { language } = useLanguage();
   usePageTitle(newsEvent.title);
   const { lang, date, previous, next } = newsEvent;
@@ -76,7 +75,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
 
 /** Time and place, with links to a calendar and a map. */
 function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { language } = useLanguage();
   const { slug, startsAt, endsAt, location, lang } = newsEvent;
   const isOver = useIsOver(endOf(newsEvent));

@@ -17,11 +17,10 @@ import {
   rowsPerPage,
   upcomingQuery,
 } from './newsAddress';
-import { newsText } from './newsText';
 import { Pager } from './Pager';
 
 export function NewsEventsPage() {
-  const text = useText(newsText);
+  const text = useText('news');
   const [search] = useSearchParams();
   const address = readNewsAddress(search);
   const { kind, q, page } = address;
@@ -91,14 +90,14 @@ export function NewsEventsPage() {
 }
 
 function Total({ total, page, pages }: { total: number; page: number; pages: number }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const amount = total === 0 ? 'none' : total === 1 ? 'one' : 'many';
   const found = text(`list.total.${amount}`, { total });
   return pages > 1 ? `${found} · ${text('list.page', { page, pages })}` : found;
 }
 
 function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
-  const text = useText(newsText);
+  const text = useText('news');
   return (
     <Filters
       label={text('list.kinds')}
@@ -112,7 +111,7 @@ function KindFilter({ address: { kind, q } }: { address: NewsAddress }) {
 }
 
 function Search({ address: { kind, q } }: { address: NewsAddress }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const navigate = useNavigate();
   return (
     <SearchForm
@@ -131,7 +130,7 @@ function Search({ address: { kind, q } }: { address: NewsAddress }) {
 }
 
 function Empty({ address: { q } }: { address: NewsAddress }) {
-  const text = useText(newsText);
+  const text = useText('news');
   return (
     <div className="panel stack">
       <p>{q ? text('list.empty.search', { q }) : text('list.empty')}</p>

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import type { NewsAddress } from './newsAddress';
-import { newsText } from './newsText';
 
 /** Links to the pages around the shown one, the first and the last: at most seven. */
 export function pagesToShow(page: number, pages: number): number[] {
@@ -11,7 +10,7 @@ export function pagesToShow(page: number, pages: number): number[] {
 }
 
 export function Pager({ address, pages }: { address: NewsAddress; pages: number }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { page } = address;
   const to = (target: number) => paths.newsEvents.to({ ...address, page: target });
   if (pages < 2) return null;

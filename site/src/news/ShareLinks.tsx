@@ -4,7 +4,6 @@ import { useText } from '../i18n/useText';
 import { useOrigin } from '../page/origin';
 import { addressIn, paths } from '../page/paths';
 import { Button } from '../ui/Button';
-import { newsText } from './newsText';
 
 /** Where a link can be sent. Nothing is asked of them before somebody clicks. */
 const services = [
@@ -24,7 +23,7 @@ const never = () => () => {};
 
 /** Links that share an item. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
-  const text = useText(newsText);
+  const text = useText('news');
   const { language } = useLanguage();
   const [said, setSaid] = useState('');
   const origin = useOrigin();

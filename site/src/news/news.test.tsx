@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/browser';
 import { NewsEventPage } from './NewsEventPage';
 import { NewsEventsPage } from './NewsEventsPage';
-import { newsText } from './newsText';
 import { pagesToShow } from './Pager';
 
 const row = (slug: string, title: string, details: object = {}) => ({
@@ -55,7 +54,7 @@ const open = (address: string) =>
       <Route path="/news-events" element={<NewsEventsPage />} />
       <Route path="/news-event/:title" element={<NewsEventPage />} />
     </Routes>,
-    [newsText],
+    ['news'],
   );
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const address = () => screen.getByTestId('address').textContent;

@@ -16,10 +16,9 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { useErrorText } from '../ui/useErrorText';
 import { clock } from '../ui/video/clock';
 import { notesOnPage, notesPageOf, notesQuery } from './notesContent';
-import { notesText } from './notesText';
 
 export function NotesPage() {
-  const text = useText(notesText);
+  const text = useText('notes');
   const [search] = useSearchParams();
   const page = notesPageOf(search);
   const notes = useData('notes', { query: notesQuery(page) });
@@ -35,7 +34,7 @@ export function NotesPage() {
 }
 
 function Notes({ rows, total, page }: { rows: readonly Note[]; total: number; page: number }) {
-  const text = useText(notesText);
+  const text = useText('notes');
   if (total === 0) {
     return (
       <div className="panel stack">
@@ -77,7 +76,7 @@ function Notes({ rows, total, page }: { rows: readonly Note[]; total: number; pa
 }
 
 function NoteRow({ given }: { given: Note }) {
-  const text = useText(notesText);
+  const text = useText('notes');
   const errorText = useErrorText();
   const [note, setNote] = useState(given);
   const [state, setState] = useState<NoteState>('shown');
@@ -200,7 +199,7 @@ function subjectOf({ japanese, text }: Note): string {
 }
 
 function Origin({ note: { lecture, seconds } }: { note: Note }) {
-  const text = useText(notesText);
+  const text = useText('notes');
   const place = seconds === null ? '' : ` ${text('place', { place: clock(seconds) })}`;
   return (
     <p className="note-origin">

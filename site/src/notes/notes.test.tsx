@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { NotesPage } from './NotesPage';
-import { notesText } from './notesText';
 
 const id = '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11';
 const note = {
@@ -27,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => renderAt('/notes', <NotesPage />, [notesText]);
+const open = () => renderAt('/notes', <NotesPage />, ['notes']);
 
 describe('my notes', () => {
   it('stand with their Japanese, its reading, and the way back to the lecture', async () => {

@@ -1,11 +1,10 @@
 import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
-import { uiText } from '../ui/uiText';
 import { paths } from './paths';
 import { usePageTitle } from './usePageTitle';
 
 export function NotFoundPage() {
-  const text = useText(uiText);
+  const text = useText('ui');
   const { foundation } = useSite();
   usePageTitle(text('notFound.title'));
   return (

@@ -1,7 +1,7 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { Language } from '@nihongo-lanka/contract/language';
 import { type ComponentType, type ReactNode, use } from 'react';
-import type { Dictionary } from '../i18n/dictionary';
+import type { Namespace } from '../i18n/dictionaries';
 import { hasTexts, type I18n, languageOf, loadTexts } from '../i18n/i18n';
 import { useLanguage } from '../i18n/LanguageProvider';
 
@@ -15,14 +15,14 @@ export interface LazyPage<Props extends object = object> {
 export function lazyPage<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  dictionaries: readonly Dictionary[],
+  namespaces: readonly Namespace[],
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
   // React needs the same promise each time. A promise that failed stays until the page reloads.
   const pending = new WeakMap<I18n, Map<Language, Promise<ComponentType<Props>>>>();
 
   async function loadAll(i18n: I18n): Promise<ComponentType<Props>> {
-    const texts = loadTexts(i18n, dictionaries, languageOf(i18n));
+    const texts = loadTexts(i18n, namespaces, languageOf(i18n));
     const [module] = await Promise.all([retryImport(load), texts]);
     loaded = pick(module);
     return loaded;
@@ -33,7 +33,7 @@ export function lazyPage<Module, Props extends object>(
     const byLanguage = pending.get(i18n) ?? new Map<Language, Promise<ComponentType<Props>>>();
     const known =
       byLanguage.get(language) ??
-      (loaded && hasTexts(i18n, dictionaries) ? fulfilled(loaded) : loadAll(i18n));
+      (loaded && hasTexts(i18n, namespaces) ? fulfilled(loaded) : loadAll(i18n));
     pending.set(i18n, byLanguage.set(language, known));
     return known;
   }

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext } from 'react';
-import type { Dictionary } from '../i18n/dictionary';
+import type { Namespace } from '../i18n/dictionaries';
 import type { LazyPage } from './lazyPage';
 
 /** What a page for all shows besides to a reader who is logged in. */
 export interface OwnPart {
   Part: LazyPage;
-  texts: readonly Dictionary[];
+  texts: readonly Namespace[];
 }
 
 /** The reader's own part of the page that is shown. The app brings it: it may belong to another feature. */

@@ -2,14 +2,14 @@ import type { SiteShell } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
 import type { ComponentType } from 'react';
 import type { DataRequest } from '../data/request';
-import type { Dictionary } from '../i18n/dictionary';
+import type { KeyIn, Namespace } from '../i18n/dictionaries';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 /** A page as the route table lists it. */
 export interface Page {
   Page: LazyPage;
   /** Everything it says, its own texts first. */
-  texts: readonly [Dictionary, ...Dictionary[]];
+  texts: Texts;
   /** The keys of its title and description in its own texts. */
   title: string;
   description: string;
@@ -26,7 +26,8 @@ export interface Page {
   endsAt?: ((answers: readonly unknown[]) => number | undefined) | undefined;
   /** Its address today, if the content was found by one that it had before. */
   movedTo?: ((params: PathParams, answers: readonly unknown[]) => string | undefined) | undefined;
-  head?: (answers: readonly unknown[], context: HeadContext) => Head;
+  /** Only the server writes heads: `import.meta.env.SSR ? head : undefined`, so that readers download none. */
+  head?: ((answers: readonly unknown[], context: HeadContext) => Head) | undefined;
   /** The key of the local storage under which lies what it shows. React begins at once if it is there. */
   stored?: string;
 }
@@ -61,45 +62,46 @@ export interface Head {
   feeds?: readonly { title: string; href: string }[];
 }
 
-export function withContent(
-  page: Page,
-  content: NonNullable<Page['content']>,
-  more: Pick<Page, 'address' | 'missing' | 'movedTo' | 'endsAt'> = {},
-): Page {
-  return { ...page, content, ...more };
+/** The pages that a folder's texts name: those with a title and a description. */
+type PageName<Key extends string> = TextNamed<Key, 'title'> & TextNamed<Key, 'description'>;
+type TextNamed<Key extends string, Last extends string> = Key extends `${infer Name}.${Last}`
+  ? Name
+  : never;
+
+type Texts = readonly [Namespace, ...Namespace[]];
+
+interface PageDeclaration<Own extends Texts, Module>
+  extends Omit<Page, 'Page' | 'texts' | 'title' | 'description'> {
+  texts: Own;
+  /** Its own texts hold `<name>.title` and `<name>.description`. */
+  name: PageName<KeyIn<Own[0]>>;
+  load: () => Promise<Module>;
+  pick: (module: Module) => ComponentType;
 }
 
-/**
- * A page whose query says which note of our own it shows, such as that a form has arrived. Search
- * engines are told its address without the note.
- */
-export function withNote(page: Page, address: NonNullable<Page['address']>): Page {
-  const canonicalPath = address(new URLSearchParams());
-  return withHead(
-    { ...page, address },
-    import.meta.env.SSR ? () => ({ canonicalPath }) : undefined,
-  );
-}
-
-/**
- * Only the server writes heads. Pass `import.meta.env.SSR ? head : undefined`, so that readers do not
- * download the code that makes them.
- */
-export function withHead(page: Page, head: Page['head'] | undefined): Page {
-  return head ? { ...page, head } : page;
-}
-
-/** Declares a page whose texts hold `<name>.title` and `<name>.description`. */
-export function page<Module, Name extends string>(
-  name: Name,
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
-  ...texts: readonly [Dictionary<`${Name}.title` | `${Name}.description`>, ...Dictionary[]]
-): Page {
+/** Declares a page that is downloaded when it is shown. */
+export function page<const Own extends Texts, Module>({
+  name,
+  texts,
+  load,
+  pick,
+  ...more
+}: PageDeclaration<Own, Module>): Page {
   return {
+    ...more,
     Page: lazyPage(load, pick, texts),
     texts,
     title: `${name}.title`,
     description: `${name}.description`,
   };
+}
+
+/**
+ * For a page whose query says which note of our own it shows, such as that a form has arrived. Search
+ * engines are told its address without the note.
+ */
+export function noteAddress(address: NonNullable<Page['address']>): Pick<Page, 'address' | 'head'> {
+  if (!import.meta.env.SSR) return { address };
+  const canonicalPath = address(new URLSearchParams());
+  return { address, head: () => ({ canonicalPath }) };
 }

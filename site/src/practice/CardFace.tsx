@@ -4,12 +4,11 @@ import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useText } from '../i18n/useText';
 import { AskedSound } from '../ui/cards/AskedSound';
 import { WithJapanese } from '../ui/japanese';
-import { practiceText } from './practiceText';
 import { CardSound } from './sound/CardSound';
 
 /** What a card asks. */
 export function CardQuestion({ card }: { card: PracticeCard }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { kind, japanese, romaji, meaning, meaningLang } = card;
   if (kind === 'sign' || kind === 'writing') {
     if (!romaji) return text(`ask.${kind}.meaning`, { meaning });
@@ -69,7 +68,7 @@ interface CardBackProps {
 
 /** Everything about a card. */
 export function CardBack({ card, hasSound = true }: CardBackProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { japanese, reading, romaji, sinhala, meaning, meaningLang, example } = card;
   const isKanji = card.item.startsWith('kanji:');
   return (
@@ -107,7 +106,7 @@ export function CardBack({ card, hasSound = true }: CardBackProps) {
 
 /** What a teacher says to learners who keep forgetting a card. */
 export function CardHint({ card: { hint, hintLang } }: { card: PracticeCard }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   if (!hint) return null;
   return (
     <p className="practice-hint">

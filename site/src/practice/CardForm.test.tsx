@@ -4,16 +4,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '../../testing/browser';
 import { practiceDay as day, waterCard } from '../../testing/cards';
-import { soundText } from '../ui/sound/soundText';
 import { CardForm } from './CardForm';
-import { practiceText } from './practiceText';
 
 afterEach(cleanup);
 
 it('gives a teacher’s tip after the answer where no script runs', async () => {
   for (const isShown of [false, true]) {
     const form = <CardForm card={waterCard} isAsked={false} isShown={isShown} day={day} />;
-    await renderAt('/practice', form, [practiceText, soundText]);
+    await renderAt('/practice', form, ['practice', 'ui/sound']);
     expect(screen.queryByText(waterCard.hint) !== null).toBe(isShown);
     cleanup();
   }
@@ -22,7 +20,7 @@ it('gives a teacher’s tip after the answer where no script runs', async () => 
 it('asks a new card after the learner has looked at it', async () => {
   const card = { ...waterCard, isNew: true };
   const open = (step: { isAsked: boolean; isShown: boolean }) =>
-    renderAt('/practice', <CardForm card={card} {...step} day={day} />, [practiceText, soundText]);
+    renderAt('/practice', <CardForm card={card} {...step} day={day} />, ['practice', 'ui/sound']);
   const answers = () =>
     screen
       .queryAllByRole('button')
@@ -55,6 +53,6 @@ it.each([
   const about = { item: kanaItem(sign), japanese: sign, romaji, sinhala: 'x' };
   const card = { ...waterCard, ...about, kind: 'writing' as const };
   const form = <CardForm card={card} isAsked={false} isShown={false} day={day} />;
-  await renderAt('/practice', form, [practiceText]);
+  await renderAt('/practice', form, ['practice']);
   expect(screen.getByRole('heading').textContent).toBe(question);
 });

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button';
 import { OwnerField } from '../ui/formOwner';
 import { CardBack, CardFront, CardHint, CardQuestion } from './CardFace';
 import { answerForm, reportForm } from './practiceForms';
-import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
 import { ReportCard } from './report/ReportCard';
 import { CardSound } from './sound/CardSound';
@@ -23,7 +22,7 @@ interface CardFormProps {
 
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
 export function CardForm({ card, isAsked, isShown, isReported = false, day }: CardFormProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
   const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;

@@ -2,7 +2,6 @@ import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeDay } from '@nihongo-lanka/contract';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { practiceText } from './practiceText';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -11,7 +10,7 @@ export const noonOf = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /** When cards come again. */
 export function NextDue({ of }: { of: Pick<PracticeDay, 'day' | 'next' | 'newTomorrow'> }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { language } = useLanguage();
   const { day, next, newTomorrow } = of;
   const at = next && noonOf(next.day);

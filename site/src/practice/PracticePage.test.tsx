@@ -6,12 +6,9 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { practiceDay, waterCard } from '../../testing/cards';
 import { paths } from '../page/paths';
-import { soundText } from '../ui/sound/soundText';
 import { answerNow, dayHere, storeAnswer, waitingAnswers } from './answers';
 import { en } from './en';
-import { kanaOfferText } from './kana/kanaOfferText';
 import { PracticePage } from './PracticePage';
-import { practiceText } from './practiceText';
 
 beforeEach(() => haveSessionMark());
 
@@ -34,7 +31,7 @@ async function show(day: Partial<PracticeDay>, address = '/practice') {
     'GET /practice/figures': [500, {}],
     'POST /practice/reviews': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await renderAt(address, <PracticePage />, [practiceText, soundText, kanaOfferText]);
+  await renderAt(address, <PracticePage />, ['practice', 'ui/sound', 'practice/kana']);
   await screen.findByRole('heading', { level: 1 });
   return server;
 }
@@ -99,9 +96,9 @@ it('an answer that was taken back is asked again after a reload, without “Done
     },
   });
   await renderAt(paths.practice.to({ runs: true }), <PracticePage />, [
-    practiceText,
-    soundText,
-    kanaOfferText,
+    'practice',
+    'ui/sound',
+    'practice/kana',
   ]);
   expect(await screen.findByText(en['ask.meaning'])).toBeTruthy();
   expect(headings).not.toContain(en['end.heading']);

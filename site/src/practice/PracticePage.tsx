@@ -15,8 +15,8 @@ import { useSingleClicks } from '../ui/cards/useSingleClicks';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { LoadingDots } from '../ui/LoadingDots';
+import { SoundStyles } from '../ui/Styles';
 import { useSavesData } from '../ui/saveData';
-import { SoundStyles } from '../ui/sound/SoundStyles';
 import { useFocusAfter } from '../ui/useFocusAfter';
 import { useHasScripts } from '../ui/useHasScripts';
 import {
@@ -34,7 +34,6 @@ import { KanaOffer } from './kana/KanaOffer';
 import { NextDue, noonOf } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
 import { practiceStep } from './practiceContent';
-import { practiceText } from './practiceText';
 import { Refused } from './Refused';
 import { Thanks } from './report/Thanks';
 import { Saved } from './Saved';
@@ -48,7 +47,7 @@ import { useSending } from './useSending';
 
 /** A learner's practice of one day: the plan and the session. */
 export function PracticePage() {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const day = useData('practiceDay');
   const { user } = useSession();
   return (
@@ -160,7 +159,7 @@ interface TodayProps {
 }
 
 function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { cards, done } = day;
   const savesData = useSavesData();
   useSessionParts(cards, { isWanted: !savesData });
@@ -217,7 +216,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
 }
 
 function Week({ week, today }: { week: PracticeDay['week']; today: string }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { language } = useLanguage();
   const letters = text('week.letters').split(' ');
   return (
@@ -245,7 +244,7 @@ interface ShelfProps {
 
 /** Cards that were forgotten too often. */
 function Shelf({ cards, user, onResumed }: ShelfProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const [resumed, setResumed] = useState<readonly string[]>([]);
   const shown = cards.filter((card) => !resumed.includes(keyOfCard(card)));
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import { CardStyles } from '../ui/cards/CardStyles';
+import { CardStyles } from '../ui/Styles';
 import sheet from './practice.css?url';
 
 /** The styles of practice: a sheet of its own, which other pages do not load. */

@@ -1,11 +1,10 @@
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
-import { practiceText } from './practiceText';
 import type { Sending } from './useSending';
 
 /** Says once that the server did not take some answers. */
 export function Refused({ sending }: { sending: Pick<Sending, 'refused' | 'forgetRefused'> }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { refused, forgetRefused } = sending;
   return (
     <div role="status">

@@ -1,9 +1,8 @@
 import { useText } from '../i18n/useText';
-import { practiceText } from './practiceText';
 
 /** Says how many answers wait on this device once sending has failed. */
 export function Saved({ count, isStuck }: { count: number; isStuck: boolean }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   return (
     <p className="practice-saved" role="status">
       {isStuck && count > 0 && text('saved', { count })}

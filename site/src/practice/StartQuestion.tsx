@@ -6,12 +6,11 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from '../session/NoticeForm';
 import { startForm } from './practiceForms';
-import { practiceText } from './practiceText';
 import { Refusal } from './Refusal';
 
 /** Asks a learner once what they can read. */
 export function StartQuestion() {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { reload } = useDataStore();
   return (
     <section className="panel level-question" aria-label={text('start.question')}>

@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
-import { privacyText } from './privacyText';
 
 const kept = [
   'account',
@@ -28,7 +27,7 @@ const parts = ['who', 'cookies', 'young'] as const;
 const ends = ['rejected', 'unconfirmed', 'unseen', 'resolved'] as const;
 
 export function PrivacyPage() {
-  const text = useText(privacyText);
+  const text = useText('privacy');
   const { foundation } = useSite();
   return (
     <section className="narrow section stack">

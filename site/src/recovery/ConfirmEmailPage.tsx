@@ -7,7 +7,6 @@ import { Form } from '../ui/Form';
 import { SubmitButton } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { useFocusAfter } from '../ui/useFocusAfter';
-import { recoveryText } from './recoveryText';
 
 export const confirmEmailForm = {
   name: 'confirmEmail',
@@ -22,7 +21,7 @@ const isAlreadyConfirmed = (error: unknown) =>
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function ConfirmEmailPage() {
-  const text = useText(recoveryText);
+  const text = useText('recovery');
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isAuthenticated, revalidate } = useSession();

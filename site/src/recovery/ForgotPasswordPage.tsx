@@ -6,7 +6,6 @@ import { SubmitButton, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { useFieldText } from '../ui/useFieldText';
 import { useFocusAfter } from '../ui/useFocusAfter';
-import { recoveryText } from './recoveryText';
 
 export const forgotPasswordForm = {
   name: 'forgotPassword',
@@ -16,8 +15,8 @@ export const forgotPasswordForm = {
 } satisfies FormDefinition;
 
 export function ForgotPasswordPage() {
-  const text = useText(recoveryText);
-  const field = useFieldText(recoveryText);
+  const text = useText('recovery');
+  const field = useFieldText('recovery');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isSent = query.has('sent');

@@ -12,7 +12,6 @@ import { notify } from '../ui/notify';
 import { NewPasswordField } from '../ui/password/NewPasswordField';
 import { useFieldText } from '../ui/useFieldText';
 import { useFocusAfter } from '../ui/useFocusAfter';
-import { recoveryText } from './recoveryText';
 
 export const resetPasswordForm = {
   name: 'resetPassword',
@@ -24,8 +23,8 @@ export const resetPasswordForm = {
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function ResetPasswordPage() {
-  const text = useText(recoveryText);
-  const field = useFieldText(recoveryText);
+  const text = useText('recovery');
+  const field = useFieldText('recovery');
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
   const isGone = useIsGone(linkToken(useLocation().search));

@@ -7,11 +7,10 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from './NoticeForm';
 import { consentForm } from './profileForms';
-import { pendingText } from './sessionText';
 
 /** Asks people who registered without the privacy page. It disappears once they agree. */
 export function ConsentNotice() {
-  const text = useText(pendingText);
+  const text = useText('session/pending');
   const { language } = useLanguage();
   const { put } = useDataStore();
   const profile = useData('ownProfile');

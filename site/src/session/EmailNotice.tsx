@@ -6,11 +6,10 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from './NoticeForm';
 import { confirmationForm } from './profileForms';
-import { pendingText } from './sessionText';
 
 /** Tells a person who waits that the address of the account is not confirmed, and what they can do. */
 export function EmailNotice() {
-  const text = useText(pendingText);
+  const text = useText('session/pending');
   const profile = useData('ownProfile');
   const { reload } = useDataStore();
   const [isSent, setSent] = useState(false);

@@ -8,7 +8,6 @@ import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { NoticeForm } from './NoticeForm';
 import { guardianForm } from './profileForms';
-import { pendingText } from './sessionText';
 import { askedAnew, useGuardianText } from './useGuardianText';
 
 /** Tells somebody under 18 that their approval waits for a guardian, and what they can do. */
@@ -18,7 +17,7 @@ export function GuardianNotice() {
 }
 
 function Notice({ profile }: { profile: Profile }) {
-  const text = useText(pendingText);
+  const text = useText('session/pending');
   const said = useGuardianText(profile);
   const { language } = useLanguage();
   const { put } = useDataStore();

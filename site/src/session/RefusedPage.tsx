@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useData, useDataStore } from '../data/useData';
-import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { usePageTitle } from '../page/usePageTitle';
@@ -10,7 +9,6 @@ import { ConsentNotice } from './ConsentNotice';
 import { EmailNotice } from './EmailNotice';
 import { GuardianNotice } from './GuardianNotice';
 import { useSession } from './SessionProvider';
-import { pendingText, sessionText } from './sessionText';
 
 const steps = [
   { name: 'registered', sign: '✓', state: 'done' },
@@ -31,9 +29,9 @@ const meanwhile = {
  * words of the specification; who opens the lectures is received.
  */
 export function RefusedPage() {
-  const text = useText(sessionText);
-  const pending = useText(pendingText);
-  const reason = useText(contractText);
+  const text = useText('session');
+  const pending = useText('session/pending');
+  const reason = useText('contract');
   const { revalidate, user } = useSession();
   const { reload } = useDataStore();
   const { pathname } = useLocation();
@@ -102,7 +100,7 @@ export function RefusedPage() {
 
 /** The first lecture that everybody may watch, if there is one. */
 function OpenSample() {
-  const pending = useText(pendingText);
+  const pending = useText('session/pending');
   const samples = useData('sampleLectures');
   const [first] = samples.state === 'ready' ? samples.data : [];
   if (!first) return null;

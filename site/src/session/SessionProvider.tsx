@@ -29,7 +29,6 @@ import { lazyPage } from '../page/lazyPage';
 import { isBeingFilled, onNothingFilled } from '../ui/filling';
 import { FormOwner } from '../ui/formOwner';
 import { initialSession, nextSession, type SessionState } from './sessionState';
-import { sessionText, signInAgainText } from './sessionText';
 
 export interface Session extends Omit<SessionState, 'error'> {
   /** In the reader's language. */
@@ -70,7 +69,7 @@ const loadCalls = () => retryImport(() => import('./sessionApi'));
 const SignInDialog = lazyPage(
   () => import('./signInAgain/SignInDialog'),
   (module) => module.SignInDialog,
-  [signInAgainText],
+  ['session/signInAgain'],
 );
 
 interface SessionProviderProps {
@@ -81,7 +80,7 @@ interface SessionProviderProps {
 
 export function SessionProvider({ user, children }: SessionProviderProps) {
   const [state, dispatch] = useReducer(nextSession, user, initialSession);
-  const text = useText(sessionText);
+  const text = useText('session');
   // Undefined while the account is unknown.
   const validatedAt = useRef<number>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);

@@ -1,30 +1,28 @@
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { contractText } from '../i18n/contractText';
 import { useText } from '../i18n/useText';
 import { focusHeading } from '../page/focusHeading';
 import { lazyPage } from '../page/lazyPage';
 import { paths } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
 import { useSession } from './SessionProvider';
-import { pendingText, sessionText } from './sessionText';
 
 /** Its texts beside the common ones. */
-export const refusedTexts = [pendingText, contractText] as const;
+export const refusedTexts = ['session/pending', 'contract'] as const;
 
 /** Shown in place of a page that the reader may not open. */
 export const RefusedPage = lazyPage(
   () => import('./RefusedPage'),
   (module) => module.RefusedPage,
-  [sessionText, ...refusedTexts],
+  ['session', ...refusedTexts],
 );
 
 /** Sends readers without a session to the login page, from where they come back here. */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const { isAuthenticated, loading, wasLoggedOut } = useSession();
   const { pathname, search } = useLocation();
-  const text = useText(sessionText);
+  const text = useText('session');
   // After a log-out on this page the reader goes home. Who comes later is asked to log in.
   const [cameLoggedOut] = useState(wasLoggedOut);
 

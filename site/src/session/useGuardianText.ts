@@ -3,11 +3,10 @@ import type { Profile } from '@nihongo-lanka/contract';
 import { needsGuardian } from '@nihongo-lanka/contract/privacy/values';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
-import { pendingText } from './sessionText';
 
 /** Says why the approval of somebody waits for a guardian, and how far that is; null where it does not. */
 export function useGuardianText({ age, awaitedOfGuardian, guardianAskedAt }: Profile) {
-  const text = useText(pendingText);
+  const text = useText('session/pending');
   const { language } = useLanguage();
   if (!awaitedOfGuardian) return null;
   const date = guardianAskedAt ? dates[language].longDate(new Date(guardianAskedAt)) : '';

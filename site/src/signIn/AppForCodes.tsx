@@ -7,7 +7,6 @@ import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { useFills } from '../ui/useFills';
-import { signInText } from './signInText';
 import type { Change } from './useChange';
 
 interface AppForCodesProps {
@@ -23,7 +22,7 @@ interface Setup {
 }
 
 export function AppForCodes({ isOn, change, onChanged }: AppForCodesProps) {
-  const text = useText(signInText);
+  const text = useText('signIn');
   const [setup, setSetup] = useState<Setup>();
   const [busy, setBusy] = useState(false);
 
@@ -79,7 +78,7 @@ type FirstCodeProps = Setup & Omit<AppForCodesProps, 'isOn'>;
 function FirstCode({ secret, uri, setup, change, onChanged }: FirstCodeProps) {
   // The key is in somebody's app already.
   useFills();
-  const text = useText(signInText);
+  const text = useText('signIn');
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

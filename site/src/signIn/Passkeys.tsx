@@ -9,7 +9,6 @@ import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { useFocusAfter } from '../ui/useFocusAfter';
-import { signInText } from './signInText';
 import type { Change } from './useChange';
 
 const loadPasskeys = () => retryImport(() => import('../session/passkeysApi'));
@@ -21,7 +20,7 @@ interface PasskeysProps {
 }
 
 export function Passkeys({ passkeys, change, onChanged }: PasskeysProps) {
-  const text = useText(signInText);
+  const text = useText('signIn');
   const { language } = useLanguage();
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import { call } from '../data/call';
 import { useText } from '../i18n/useText';
 import { Button } from '../ui/Button';
 import { useFills } from '../ui/useFills';
-import { signInText } from './signInText';
 import type { Change } from './useChange';
 
 interface RecoveryCodesProps {
@@ -14,7 +13,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ left, change, onChanged }: RecoveryCodesProps) {
-  const text = useText(signInText);
+  const text = useText('signIn');
   const [busy, setBusy] = useState(false);
   async function renew() {
     setBusy(true);
@@ -36,7 +35,7 @@ export function RecoveryCodes({ left, change, onChanged }: RecoveryCodesProps) {
 
 /** They are shown only once. */
 export function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const text = useText(signInText);
+  const text = useText('signIn');
   useFills();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

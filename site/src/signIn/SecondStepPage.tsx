@@ -10,7 +10,6 @@ import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import type { PasskeyOptions } from '../session/passkeysApi';
 import { useSession } from '../session/SessionProvider';
-import { sessionText } from '../session/sessionText';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { SubmitButton, TextField } from '../ui/fields';
@@ -18,7 +17,6 @@ import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
 import { useErrorText } from '../ui/useErrorText';
 import { useFieldText } from '../ui/useFieldText';
-import { signInText } from './signInText';
 
 const loadPasskeys = () => retryImport(() => import('../session/passkeysApi'));
 
@@ -30,8 +28,8 @@ export const secondFactorForm = {
 } satisfies FormDefinition;
 
 export function SecondStepPage() {
-  const text = useText(signInText);
-  const field = useFieldText(signInText);
+  const text = useText('signIn');
+  const field = useFieldText('signIn');
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const errorText = useErrorText();
@@ -86,8 +84,8 @@ export function SecondStepPage() {
 
 /** Takes over a login that is finished, and says so. */
 function useGreeting() {
-  const text = useText(signInText);
-  const session = useText(sessionText);
+  const text = useText('signIn');
+  const session = useText('session');
   return ({ user, accountKept }: StartedLogin) => {
     tellSession(user);
     notify('success', accountKept ? session('login.kept') : text('secondStep.success'));
@@ -98,7 +96,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 
 /** Offers a passkey to people who have one for this address. */
 function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
-  const text = useText(signInText);
+  const text = useText('signIn');
   const greet = useGreeting();
   const [options, setOptions] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<unknown>();

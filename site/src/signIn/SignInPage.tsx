@@ -10,12 +10,11 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { AppForCodes } from './AppForCodes';
 import { Passkeys } from './Passkeys';
 import { NewCodes, RecoveryCodes } from './RecoveryCodes';
-import { signInText } from './signInText';
 import { useChange } from './useChange';
 
 /** What a reader logs in with besides the password. */
 export function SignInPage() {
-  const text = useText(signInText);
+  const text = useText('signIn');
   const { language } = useLanguage();
   const { change, proofDialog } = useChange();
   const [factors, setFactors] = useState<Factors>();

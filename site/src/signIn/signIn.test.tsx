@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer, renderAt, submitBy } from '../../testing/browser';
 import { en } from './en';
 import { SecondStepPage } from './SecondStepPage';
-import { signInText } from './signInText';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +12,7 @@ afterEach(() => {
 
 const optionsCall = 'POST /auth/second-factor/options';
 const expired = [401, { message: 'Too long', code: 'SIGN_IN_EXPIRED' }] as const;
-const open = () => renderAt('/login/code?from=%2Flectures', <SecondStepPage />, [signInText]);
+const open = () => renderAt('/login/code?from=%2Flectures', <SecondStepPage />, ['signIn']);
 
 async function leadsBack() {
   expect((await screen.findByRole('alert')).textContent).toBe('Too long');

@@ -5,10 +5,9 @@ import { paths } from '../page/paths';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Markdown } from '../ui/Markdown';
 import { VideoScreen } from '../ui/video/VideoScreen';
-import { supportText } from './supportText';
 
 export function SupportPage() {
-  const text = useText(supportText);
+  const text = useText('support');
   const content = useData('supportPage');
   return (
     <section className="wide section support">

@@ -3,16 +3,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, noSession, renderAt } from '../../testing/browser';
 import { supportContent } from '../../testing/content';
-import { videoText } from '../ui/video/videoText';
 import { SupportPage } from './SupportPage';
-import { supportText } from './supportText';
 
 async function open(details: object) {
   fakeServer({
     'POST /auth/refresh': [...noSession],
     'GET /site/support': [200, { ...supportContent, ...details }],
   });
-  await renderAt('/support', <SupportPage />, [supportText, videoText]);
+  await renderAt('/support', <SupportPage />, ['support', 'ui/video']);
   await screen.findByText('Give an hour');
 }
 

@@ -2,7 +2,6 @@ import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
-import { uiText } from './uiText';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -26,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 }
 
 function Failure({ error }: { error: unknown }) {
-  const text = useText(uiText);
+  const text = useText('ui');
   const chunkIsMissing = isMissingChunk(error);
   return (
     <section className="narrow stack failure" role="alert">

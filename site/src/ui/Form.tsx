@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contractText } from '../i18n/contractText';
 import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
@@ -108,7 +107,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
   const [busy, setBusy] = useState(false);
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
-  const contract = useText(contractText);
+  const contract = useText('contract');
   const errorText = useErrorText();
 
   // Stands for this form.

@@ -1,6 +1,5 @@
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
-import { uiText } from './uiText';
 import { useErrorText } from './useErrorText';
 
 interface LoadFailureProps {
@@ -12,7 +11,7 @@ interface LoadFailureProps {
 
 /** Says that something could not be loaded, with a button to try again. */
 export function LoadFailure({ error, retry, heading }: LoadFailureProps) {
-  const text = useText(uiText);
+  const text = useText('ui');
   const errorText = useErrorText();
   return (
     <div className="panel stack" role="alert">

@@ -1,9 +1,8 @@
 import { useText } from '../i18n/useText';
-import { uiText } from './uiText';
 
 /** Three bouncing dots; `fullScreen` while header and footer are missing too. */
 export function LoadingDots({ fullScreen = false }: { fullScreen?: boolean }) {
-  const text = useText(uiText);
+  const text = useText('ui');
   return (
     <div className={fullScreen ? 'dots dots-full-screen' : 'dots'} role="status">
       <span className="dot" />

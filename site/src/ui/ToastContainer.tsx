@@ -5,7 +5,6 @@ import {
   type ToastContainerProps,
 } from 'react-toastify/unstyled';
 import { useText } from '../i18n/useText';
-import { uiText } from './uiText';
 
 // The unstyled build. The other one writes its styles into the page, which our policy forbids.
 export { toast } from 'react-toastify/unstyled';
@@ -23,12 +22,12 @@ export const toastSettings = {
 } as const satisfies ToastContainerProps;
 
 export function ToastContainer() {
-  const text = useText(uiText);
+  const text = useText('ui');
   return <Container {...toastSettings} closeButton={CloseButton} aria-label={text('toast.area')} />;
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
-  const text = useText(uiText);
+  const text = useText('ui');
   return (
     <button
       type="button"

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { useText } from '../i18n/useText';
 import { Button } from './Button';
 import { useForm } from './Form';
-import { uiText } from './uiText';
 import { useHasScripts } from './useHasScripts';
 
 interface FieldProps {
@@ -32,7 +31,7 @@ interface ControlProps {
 function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { name, label, hint, required = false, defaultValue, children } = props;
   const id = useId();
-  const text = useText(uiText);
+  const text = useText('ui');
   const { errorOf, forget, typedIn } = useForm();
   const error = errorOf(name);
   const typed = typedIn(name);
@@ -87,7 +86,7 @@ export function TextField(props: TextFieldProps) {
 /** An address, in which a typing error of a common domain is asked about once the reader leaves the field. */
 export function EmailField(props: FieldProps & { placeholder: string }) {
   const { placeholder, ...field } = props;
-  const text = useText(uiText);
+  const text = useText('ui');
   const [meant, setMeant] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -151,7 +150,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'defaultValue' | 'required'> & {
 /** Never filled in by us, also in a form that was refused. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, onTyped, ...input } = props;
-  const text = useText(uiText);
+  const text = useText('ui');
   const [shown, setShown] = useState(false);
   const hasScripts = useHasScripts();
   return (

@@ -1,11 +1,10 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
 import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { useText } from '../i18n/useText';
-import { uiText } from './uiText';
 
 /** What to tell the reader about anything that was thrown. */
 export function useErrorText(): (error: unknown) => string {
-  const text = useText(uiText);
+  const text = useText('ui');
   return (error) => {
     if (isMissingChunk(error)) return text('failed.network');
     if (!(error instanceof ApiError)) return text('failed.unexpected');

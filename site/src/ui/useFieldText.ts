@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import type { Dictionary } from '../i18n/dictionary';
-import { useText } from '../i18n/useText';
+import type { KeyIn, Namespace } from '../i18n/dictionaries';
+import { useAnyText } from '../i18n/useText';
 
-/** The fields that a dictionary has a label and a placeholder for. */
+/** The fields that texts have a label and a placeholder for. */
 type FieldOf<Key extends string> = Key extends `field.${infer Name}.placeholder` ? Name : never;
 
 /** Names a field, with its texts: `field.<name>` and `field.<name>.placeholder`. */
-export function useFieldText<Key extends string>(dictionary: Dictionary<Key>) {
-  const text = useText<string>(dictionary);
+export function useFieldText<Name extends Namespace>(namespace: Name) {
+  const text = useAnyText(namespace);
   return useCallback(
-    (name: FieldOf<Key>) => ({
+    (name: FieldOf<KeyIn<Name>>) => ({
       name,
       label: text(`field.${name}`),
       placeholder: text(`field.${name}.placeholder`),

@@ -8,7 +8,6 @@ import { profileForm } from '../../session/profileForms';
 import { CheckboxField } from '../../ui/checkboxes';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { announcementsText } from '../accountText';
 
 export const announcementsForm = {
   ...profileForm('security', 'announcements', 'chooseAnnouncements'),
@@ -21,7 +20,7 @@ export const announcementsForm = {
 
 /** Which mails the reader wants, besides those about the account. */
 export function AnnouncementsForm({ profile }: { profile: Profile }) {
-  const text = useText(announcementsText);
+  const text = useText('account/announcements');
   const { language } = useLanguage();
   const { put } = useDataStore();
   const [query] = useSearchParams();

@@ -4,7 +4,6 @@ import { linkToken, paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
-import { announcementsText } from '../accountText';
 
 export const unsubscribeForm = {
   name: 'unsubscribe',
@@ -16,7 +15,7 @@ export const unsubscribeForm = {
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function UnsubscribePage() {
-  const text = useText(announcementsText);
+  const text = useText('account/announcements');
   const navigate = useNavigate();
   const { search } = useLocation();
   const isDone = new URLSearchParams(search).has('done');

@@ -13,7 +13,6 @@ import type { FormDefinition } from '../../ui/formApi';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { MoreFields } from '../../ui/MoreFields';
 import { notify } from '../../ui/notify';
-import { applicationText } from '../accountText';
 import {
   JapaneseFields,
   NameFields,
@@ -32,7 +31,7 @@ export const applicationForm = {
 
 /** For a rejected person after the right password: the reason, and the form to apply again. */
 export function ApplicationPage() {
-  const text = useText(applicationText);
+  const text = useText('account/application');
   const { isAuthenticated } = useSession();
   const application = useData('application');
   if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
@@ -57,7 +56,7 @@ export function ApplicationPage() {
 }
 
 function Decision({ username, rejectionReason }: Application) {
-  const text = useText(applicationText);
+  const text = useText('account/application');
   return (
     <>
       <p className="lead">{text('intro', { username })}</p>
@@ -76,7 +75,7 @@ function Decision({ username, rejectionReason }: Application) {
 }
 
 function Later({ at }: { at: string }) {
-  const text = useText(applicationText);
+  const text = useText('account/application');
   const { language } = useLanguage();
   return (
     <p className="notice">{text('later', { time: dates[language].dateTime(new Date(at)) })}</p>
@@ -84,7 +83,7 @@ function Later({ at }: { at: string }) {
 }
 
 function ApplicationForm({ given }: { given: Application }) {
-  const text = useText(applicationText);
+  const text = useText('account/application');
   const { enter } = useSession();
   return (
     <Form

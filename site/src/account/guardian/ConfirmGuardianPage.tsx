@@ -4,7 +4,6 @@ import { linkToken, paths } from '../../page/paths';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
-import { guardianText } from '../accountText';
 
 export const confirmGuardianForm = {
   name: 'confirmGuardian',
@@ -18,7 +17,7 @@ const know = ['free', 'data', 'end'] as const;
 
 /** Acts only on its button: programs that look through mail open every link. */
 export function ConfirmGuardianPage() {
-  const text = useText(guardianText);
+  const text = useText('account/guardian');
   const navigate = useNavigate();
   const { search } = useLocation();
   const isDone = new URLSearchParams(search).has('done');

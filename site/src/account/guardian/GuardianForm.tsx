@@ -8,11 +8,10 @@ import { guardianForm } from '../../session/profileForms';
 import { askedAnew, useGuardianText } from '../../session/useGuardianText';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/fields';
-import { guardianText } from '../accountText';
 
 /** For somebody under 18 whose approval waits for a guardian. */
 export function GuardianForm({ profile }: { profile: Profile }) {
-  const text = useText(guardianText);
+  const text = useText('account/guardian');
   const said = useGuardianText(profile);
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(query.get('saved') === 'guardian');

@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { feedPaths, paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { accountText, personalText, profileText } from '../accountText';
 
 const shown = [
   ...['firstName', 'lastName', 'username', 'email', 'age', 'city', 'currentAddress'],
@@ -51,7 +50,7 @@ const isTold = (action: string): action is ToldAction => Object.hasOwn(told, act
 
 /** Everything that is kept about the reader. Each visit asks anew. */
 export function OwnDataPage() {
-  const text = useText(personalText);
+  const text = useText('account/personal');
   const data = useData('ownData');
   return (
     <section className="narrow section stack">
@@ -69,9 +68,9 @@ export function OwnDataPage() {
 }
 
 function Everything({ data }: { data: OwnData }) {
-  const text = useText(personalText);
-  const account = useText(accountText);
-  const profileTexts = useText(profileText);
+  const text = useText('account/personal');
+  const account = useText('account');
+  const profileTexts = useText('account/profile');
   const { language } = useLanguage();
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
@@ -204,7 +203,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function List({ heading, children }: { heading: string; children: readonly ReactNode[] }) {
-  const text = useText(personalText);
+  const text = useText('account/personal');
   return (
     <>
       <h2>{heading}</h2>

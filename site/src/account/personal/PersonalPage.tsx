@@ -16,7 +16,6 @@ import type { FormDefinition } from '../../ui/formApi';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useRefusedForm } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
-import { personalText } from '../accountText';
 import { ProfileParts } from '../profile/ProfileParts';
 
 export const deletionForm = {
@@ -35,7 +34,7 @@ export const withdrawForm = {
 
 /** What a person can do with everything that is kept about them, and the way out. */
 export function PersonalPage() {
-  const text = useText(personalText);
+  const text = useText('account/personal');
   const profile = useData('ownProfile');
   const [query] = useSearchParams();
   return (
@@ -76,7 +75,7 @@ export function PersonalPage() {
 
 /** For people who registered without a consent form. */
 function ConsentForm({ profile }: { profile: Profile }) {
-  const text = useText(personalText);
+  const text = useText('account/personal');
   const { language } = useLanguage();
   const { put } = useDataStore();
   return (
@@ -98,8 +97,8 @@ function ConsentForm({ profile }: { profile: Profile }) {
 }
 
 function LeavingForm({ name }: { name: 'withdraw' | 'deletion' }) {
-  const text = useText(personalText);
-  const field = useFieldText(personalText);
+  const text = useText('account/personal');
+  const field = useFieldText('account/personal');
   const form = name === 'withdraw' ? withdrawForm : deletionForm;
   const { user } = useSession();
   const isRefused = useRefusedForm(name) !== undefined;

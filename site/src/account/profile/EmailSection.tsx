@@ -6,7 +6,6 @@ import { confirmationForm, profileForm } from '../../session/profileForms';
 import { Form } from '../../ui/Form';
 import { EmailField, PasswordField, SubmitButton } from '../../ui/fields';
 import { useFieldText } from '../../ui/useFieldText';
-import { accountText, profileText } from '../accountText';
 
 export const emailForm = profileForm('security', 'email', 'changeEmail');
 
@@ -21,7 +20,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 }
 
 function Confirmation({ email }: { email: string }) {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(query.get('saved') === 'confirmation');
   return (
@@ -52,8 +51,8 @@ function Confirmation({ email }: { email: string }) {
 }
 
 function EmailForm({ email }: { email: string }) {
-  const text = useText(profileText);
-  const field = useFieldText(accountText);
+  const text = useText('account/profile');
+  const field = useFieldText('account');
   const [query] = useSearchParams();
   const [changes, setChanges] = useState(0);
   return (

@@ -11,11 +11,10 @@ import { notify } from '../../ui/notify';
 import { useErrorText } from '../../ui/useErrorText';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { profileText } from '../accountText';
 
 /** Where the account is logged in. Without scripts a change of the password ends all others. */
 export function LoginsSection() {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const hasScripts = useHasScripts();
   const [isShown, setShown] = useState(false);
   const heading = useFocusAfter<HTMLHeadingElement>(isShown);
@@ -40,7 +39,7 @@ export function LoginsSection() {
 type Login = Data<'logins'>[number];
 
 function Logins() {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const { language } = useLanguage();
   const { put } = useDataStore();
   const errorText = useErrorText();

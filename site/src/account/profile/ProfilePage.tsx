@@ -19,7 +19,6 @@ import { notify } from '../../ui/notify';
 import { NewPasswordField } from '../../ui/password/NewPasswordField';
 import { RefusedFormContext } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
-import { accountText, profileText } from '../accountText';
 import { GuardianForm } from '../guardian/GuardianForm';
 import { JapaneseFields, NameFields, PersonFields, readProfileFields } from '../profileFields';
 import { ProfileParts } from './ProfileParts';
@@ -32,7 +31,7 @@ export const detailsForm = {
 export const passwordForm = profileForm('profile', 'password', 'changePassword');
 
 export function ProfilePage() {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const { user } = useSession();
   const profile = useData('ownProfile');
   return (
@@ -75,8 +74,8 @@ export function ProfilePage() {
 }
 
 function DetailsForm({ profile }: { profile: Profile }) {
-  const text = useText(profileText);
-  const field = useFieldText(profileText);
+  const text = useText('account/profile');
+  const field = useFieldText('account/profile');
   const { language } = useLanguage();
   const { put } = useDataStore();
   const { updateUser } = useSession();
@@ -119,9 +118,9 @@ function DetailsForm({ profile }: { profile: Profile }) {
 }
 
 function PasswordForm() {
-  const text = useText(profileText);
-  const account = useText(accountText);
-  const field = useFieldText(accountText);
+  const text = useText('account/profile');
+  const account = useText('account');
+  const field = useFieldText('account');
   const [query] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const refused = use(RefusedFormContext);

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { type ProfilePart, paths } from '../../page/paths';
 import { Filters } from '../../ui/Filters';
-import { profileText } from '../accountText';
 
 const parts = ['profile', 'security', 'personal'] as const satisfies readonly ProfilePart[];
 
 /** Leads from each page of the profile to the others. */
 export function ProfileParts() {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const { pathname } = useLocation();
   return (
     <Filters

@@ -3,7 +3,6 @@ import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { profileText } from '../accountText';
 import { AnnouncementsForm } from '../announcements/AnnouncementsForm';
 import { EmailSection } from './EmailSection';
 import { LoginsSection } from './LoginsSection';
@@ -11,7 +10,7 @@ import { ProfileParts } from './ProfileParts';
 
 /** The address of an account, the mails to it, and how its owner logs in. */
 export function SecurityPage() {
-  const text = useText(profileText);
+  const text = useText('account/profile');
   const profile = useData('ownProfile');
   return (
     <section className="narrow stack account">

@@ -3,13 +3,11 @@ import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { EmailNotice } from '../../session/EmailNotice';
-import { homeText } from '../homeText';
-import { pendingHomeText } from './pendingHomeText';
 
 /** What is there for a person whose registration waits. */
 export function PendingStart() {
-  const text = useText(pendingHomeText);
-  const home = useText(homeText);
+  const text = useText('home/pending');
+  const home = useText('home');
   const samples = useData('sampleLectures');
   const [sample] = samples.state === 'ready' ? samples.data : [];
   return (

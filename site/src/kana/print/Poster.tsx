@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText';
 import { NumberedStrokes, Square } from '../../ui/strokes/Square';
 import type { Strokes } from '../../ui/strokes/strokes';
 import type { PrintedScript } from './printAddress';
-import { printText } from './printText';
 import { Reading } from './SignLabel';
 
 interface PosterProps {
@@ -40,7 +39,7 @@ function tablesOf(script: PrintedScript, all: string[]): (string | undefined)[][
 }
 
 function PosterSign({ sign, strokes }: { sign: string; strokes: readonly string[] }) {
-  const text = useText(printText);
+  const text = useText('kana/print');
   return (
     <li>
       <Square label={text('picture.poster', { sign })}>

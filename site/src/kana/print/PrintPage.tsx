@@ -4,13 +4,12 @@ import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { Button } from '../../ui/Button';
 import { Filters } from '../../ui/Filters';
+import { StrokeStyles } from '../../ui/Styles';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
-import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { strokesIn } from '../../ui/strokes/strokes';
 import { Poster } from './Poster';
-import { PrintStyles } from './PrintStyles';
+import printSheet from './print.css?url';
 import { printedIn, printedScripts } from './printAddress';
-import { printText } from './printText';
 import { SquaresDefinition, WritingRow } from './WritingRow';
 
 /** The server renders pages at once, so it has all strokes before. */
@@ -20,7 +19,7 @@ export const ready = import.meta.env.SSR
 
 /** Sheets of paper: each sign with the order of its strokes, to write or for the wall. */
 export function PrintPage() {
-  const text = useText(printText);
+  const text = useText('kana/print');
   const [search] = useSearchParams();
   const { script, isPoster } = printedIn(search);
   const { strokes } = use(strokesIn(script));
@@ -28,7 +27,7 @@ export function PrintPage() {
   return (
     <section className="wide section stack sheets">
       <StrokeStyles />
-      <PrintStyles />
+      <link rel="stylesheet" href={printSheet} precedence="features" />
       <h1>{text(`heading.${form}`, { script: text(`script.${script}`) })}</h1>
       <div className="stack on-screen">
         <p>

@@ -1,6 +1,5 @@
 import { charts, type Sound } from '@nihongo-lanka/contract/practice/kana';
 import { useText } from '../../i18n/useText';
-import { printText } from './printText';
 
 const sounds = new Map<string, Sound>(
   charts
@@ -16,7 +15,7 @@ const large = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 1);
 
 /** How a sign is read, and how many strokes it has. Kanji have several readings, so none stands here. */
 export function SignLabel({ sign, strokes }: { sign: string; strokes: readonly string[] }) {
-  const text = useText(printText);
+  const text = useText('kana/print');
   const count = strokes.length;
   return (
     <p className="sign-label">
@@ -27,7 +26,7 @@ export function SignLabel({ sign, strokes }: { sign: string; strokes: readonly s
 }
 
 export function Reading({ sign }: { sign: string }) {
-  const text = useText(printText);
+  const text = useText('kana/print');
   if (sign === 'ー') return <span>{text('long')}</span>;
   const isSmall = small.test(sign);
   const sound = sounds.get(isSmall ? large(sign) : sign);

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { grid } from '../../ui/strokes/geometry';
 import { NumberedStrokes } from '../../ui/strokes/Square';
-import { printText } from './printText';
 import { SignLabel } from './SignLabel';
 
 /** Squares of a row: the sign, some to trace, the others empty. */
@@ -41,7 +40,7 @@ interface WritingRowProps {
 }
 
 export function WritingRow({ sign, strokes }: WritingRowProps) {
-  const text = useText(printText);
+  const text = useText('kana/print');
   const id = `strokes-${sign.charCodeAt(0).toString(16)}`;
   return (
     <li id={sign}>

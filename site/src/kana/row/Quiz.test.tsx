@@ -5,9 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
-import { soundText } from '../../ui/sound/soundText';
 import { Quiz } from './Quiz';
-import { rowText } from './rowText';
 
 afterEach(cleanup);
 
@@ -37,7 +35,7 @@ const show = (times: number) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: they are the same, and never move.
       <Asked key={place} />
     )),
-    [rowText, soundText],
+    ['kana/row', 'ui/sound'],
   );
 
 it('the right sound is at each place equally often', async () => {

@@ -11,7 +11,6 @@ import { kanaSound } from '../../ui/sound/kanaSounds';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, type Question, questionsOf, type Round, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
-import { rowText } from './rowText';
 import { soundOfSign } from './soundOfSign';
 import { WordOfSign } from './WordOfSign';
 
@@ -30,7 +29,7 @@ interface QuizProps {
 
 /** Questions about signs, each both ways. */
 export function Quiz({ signs, learned, seed, tries, onTry, onDone, onStop }: QuizProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const [questions] = useState(() => questionsOf(signs, learned, seeded(seed)));
   const round = tries.reduce(afterTry, roundOf(questions));
   const [question] = round.queue;
@@ -56,7 +55,7 @@ interface AskedSignProps {
 }
 
 function AskedSign({ question, onDone }: AskedSignProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const prompt = usePrompt();
   const { plays } = useSoundChoices();
   const id = useId();
@@ -120,7 +119,7 @@ interface AnswerProps {
 
 /** Whether it was right, with the sign and its sound. */
 function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const { plays } = useSoundChoices();
   const sound = soundOfSign(sign.sign);
   return (

@@ -7,7 +7,6 @@ import { HearButton } from '../../ui/sound/HearButton';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
-import { rowText } from './rowText';
 import { soundOfSign } from './soundOfSign';
 import { WordOfSign } from './WordOfSign';
 
@@ -22,7 +21,7 @@ interface ReadAloudProps {
 
 /** The learner reads each sign aloud, hears it, and says whether that was right. */
 export function ReadAloud({ signs, tries, onTry, onDone, onStop }: ReadAloudProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const round = tries.reduce(afterTry, roundOf(signs));
   const [sign] = round.queue;
 
@@ -45,7 +44,7 @@ export function ReadAloud({ signs, tries, onTry, onDone, onStop }: ReadAloudProp
 }
 
 function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolean) => void }) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
   return (

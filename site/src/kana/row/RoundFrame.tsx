@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
 import type { Round } from './quiz';
-import { rowText } from './rowText';
 
 interface RoundFrameProps {
   round: Round<unknown>;
@@ -13,7 +12,7 @@ interface RoundFrameProps {
 
 /** Shows the progress of a round above each sign, and the button that stops it below. */
 export function RoundFrame({ round: { done, total }, onStop, children }: RoundFrameProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.

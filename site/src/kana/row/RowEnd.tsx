@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
 import { useRowName } from '../useRowName';
-import { rowText } from './rowText';
 
 interface RowEndProps {
   row: KanaRow;
@@ -20,7 +19,7 @@ interface RowEndProps {
 
 /** What was right in a row, and where the way goes on. */
 export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const rowName = useRowName();
   const prompt = usePrompt();
   const Offer = use(OwnPartContext);

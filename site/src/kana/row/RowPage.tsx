@@ -9,29 +9,24 @@ import { NotFoundPage } from '../../page/NotFoundPage';
 import { paths } from '../../page/paths';
 import { usePageTitle } from '../../page/usePageTitle';
 import { Button } from '../../ui/Button';
-import { CardStyles } from '../../ui/cards/CardStyles';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { WithJapanese } from '../../ui/japanese';
 import { LoadingDots } from '../../ui/LoadingDots';
+import { CardStyles, SoundStyles, StrokeStyles } from '../../ui/Styles';
 import { HearButton, HearLink } from '../../ui/sound/HearButton';
 import { SoundChoice } from '../../ui/sound/SoundChoice';
-import { SoundStyles } from '../../ui/sound/SoundStyles';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
-import { soundText } from '../../ui/sound/soundText';
 import { NumberedStrokes, Square } from '../../ui/strokes/Square';
 import { StrokeSource } from '../../ui/strokes/StrokeSource';
-import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { kanaText } from '../kanaText';
 import { useKanaOwner } from '../useKanaOwner';
 import { useRowName } from '../useRowName';
 import { WritingDialog } from '../WritingDialog';
-import { RowStyles } from './RowStyles';
+import rowSheet from './row.css?url';
 import { rowAt, titleOfRow } from './rowAt';
-import { rowText } from './rowText';
 import { bytesOfSounds, soundOfSign } from './soundOfSign';
 import { storedCourse } from './storedCourse';
 import { WordOfSign } from './WordOfSign';
@@ -45,7 +40,7 @@ export const ready = import.meta.env.SSR
 const Course = lazyPage(
   () => import('./Course'),
   (module) => module.Course,
-  [rowText, kanaText, soundText],
+  ['kana/row', 'kana', 'ui/sound'],
 );
 
 /** Seconds for one question, and for one sign that is read aloud. */
@@ -58,7 +53,7 @@ export function RowPage() {
 }
 
 function Row({ row }: { row: KanaRow }) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const { owner } = useKanaOwner();
   const [isRunning, setRunning] = useState(false);
   const heading = useFocusAfter<HTMLHeadingElement>(isRunning);
@@ -84,7 +79,7 @@ function Row({ row }: { row: KanaRow }) {
       <StrokeStyles />
       <SoundStyles />
       <CardStyles />
-      <RowStyles />
+      <link rel="stylesheet" href={rowSheet} precedence="features" />
       {isRunning ? (
         <ErrorBoundary>
           <Suspense fallback={<LoadingDots />}>
@@ -105,8 +100,8 @@ interface OverviewProps {
 }
 
 function Overview({ heading, row, onBegin }: OverviewProps) {
-  const text = useText(rowText);
-  const kana = useText(kanaText);
+  const text = useText('kana/row');
+  const kana = useText('kana');
   const rowName = useRowName();
   const hasScripts = useHasScripts();
   const [written, setWritten] = useState<string>();
@@ -159,7 +154,7 @@ function Overview({ heading, row, onBegin }: OverviewProps) {
 
 /** Says what the sounds of the row weigh before the course plays them. */
 function RowSounds({ row: { signs } }: { row: KanaRow }) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const { plays } = useSoundChoices();
   const size = sizeText(bytesOfSounds(signs.map(({ sign }) => sign)));
   return <SoundChoice>{text(`sound.${plays}`, { size })}</SoundChoice>;
@@ -173,7 +168,7 @@ interface SignToLearnProps {
 }
 
 function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLearnProps) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const hasScripts = useHasScripts();
   const sound = soundOfSign(sign);
 
@@ -227,7 +222,7 @@ const Squares = memo(function Squares({ signs }: { signs: string }) {
 
 /** A sign with the numbers of its strokes. */
 function StrokeOrder({ sign }: { sign: string }) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const strokes = use(strokesIn(strokeFileOf(sign))).strokes[sign];
   if (!strokes) return null;
   return (
@@ -239,7 +234,7 @@ function StrokeOrder({ sign }: { sign: string }) {
 
 /** Names the voice, as its licence requires. */
 function VoiceSource() {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   return (
     <p className="stroke-source">
       {text('voice')}{' '}

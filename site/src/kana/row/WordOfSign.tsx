@@ -1,10 +1,9 @@
 import { useText } from '../../i18n/useText';
-import { rowText } from './rowText';
 import { wordWith } from './wordWith';
 
 /** The word in which a sign is heard, and what it means. */
 export function WordOfSign({ sign }: { sign: string }) {
-  const text = useText(rowText);
+  const text = useText('kana/row');
   const word = wordWith(sign);
   return (
     word && (

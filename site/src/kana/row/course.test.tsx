@@ -8,11 +8,8 @@ import { fakeServer, noSession, renderAt } from '../../../testing/browser';
 import { SaveDataProvider } from '../../ui/saveData';
 import { en as sound } from '../../ui/sound/en';
 import { chooseSound } from '../../ui/sound/soundChoices';
-import { soundText } from '../../ui/sound/soundText';
-import { kanaText } from '../kanaText';
 import { Course } from './Course';
 import { en } from './en';
-import { rowText } from './rowText';
 import { bytesOfSounds, soundOfSign } from './soundOfSign';
 
 const play = vi.fn<() => Promise<void>>();
@@ -44,7 +41,7 @@ async function checkFirst(id: string, savesData = false) {
     <SaveDataProvider value={savesData}>
       <Course row={row} onStop={() => {}} />
     </SaveDataProvider>,
-    [rowText, kanaText, soundText],
+    ['kana/row', 'kana', 'ui/sound'],
   );
   await press(en.check);
 }
@@ -77,9 +74,9 @@ it('goes on where it was after the phone’s Back, also in its questions', async
   const comeBack = async () => {
     cleanup();
     await renderAt('/kana/hiragana/a', <Course row={firstRow} onStop={() => {}} />, [
-      rowText,
-      kanaText,
-      soundText,
+      'kana/row',
+      'kana',
+      'ui/sound',
     ]);
   };
   await checkFirst('hiragana/a');

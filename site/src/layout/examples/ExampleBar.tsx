@@ -1,10 +1,9 @@
 import { useText } from '../../i18n/useText';
 import { consolePath } from '../../page/paths';
-import { examplesText } from '../layoutText';
 
 /** Stands in the flow of the page, where it covers nothing. */
 export function ExampleBar() {
-  const text = useText(examplesText);
+  const text = useText('layout/examples');
   return (
     <aside className="example-bar" aria-label={text('label')}>
       <div className="wide">

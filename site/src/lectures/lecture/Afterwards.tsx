@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
-import { lecturesText } from '../lecturesText';
 import { useVideoFacts } from '../useVideoFacts';
-import { lectureText } from './lectureText';
 import { useRendition } from './Renditions';
 
 interface AfterwardsProps {
@@ -16,7 +14,7 @@ interface AfterwardsProps {
 
 /** What comes after a lecture that has ended: questions about its words, and the next one, with its length and what it costs in data. */
 export function Afterwards({ next, words }: AfterwardsProps) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   return (
     <>
       {words !== undefined && (
@@ -32,8 +30,8 @@ export function Afterwards({ next, words }: AfterwardsProps) {
 }
 
 function NextLecture({ next, isQuiet }: { next: Lecture; isQuiet: boolean }) {
-  const text = useText(lectureText);
-  const lectures = useText(lecturesText);
+  const text = useText('lectures/lecture');
+  const lectures = useText('lectures');
   // So that it also opens at once.
   const found = useData('lecture', { params: { id: next.title } });
   const video = useRendition(found.state === 'ready' ? found.data.video : null);

@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import type { Reporting } from '../reporting/useReporting';
 import { useProgress } from '../useProgress';
-import { lectureText } from './lectureText';
 
 interface FinishedProps {
   lecture: LectureDetail;
@@ -14,7 +13,7 @@ interface FinishedProps {
 
 /** How much was watched of a lecture and of its level, and the learner's own word. */
 export function Finished({ lecture, level, sayDone }: FinishedProps) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   const progress = useProgress();
   const { share = 0, isDone = false } = progress?.get(lecture.id) ?? {};
   const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;

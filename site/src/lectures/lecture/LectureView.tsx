@@ -10,7 +10,6 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { megabytes } from '../../ui/video/megabytes';
 import { LectureDate } from '../LectureDate';
-import { lecturesText } from '../lecturesText';
 import { Watch } from './Watch';
 
 interface FoundLectureProps {
@@ -42,7 +41,7 @@ interface LectureViewProps {
 
 /** A lecture with everything that belongs to it, for learners and as a sample for everybody. */
 export function LectureView({ lecture, level = [], above, children }: LectureViewProps) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   usePageTitle(lecture.title);
   return (
     <article className="lecture section">
@@ -68,7 +67,7 @@ export function LectureView({ lecture, level = [], above, children }: LectureVie
 }
 
 function Handouts({ handouts }: Pick<LectureDetail, 'handouts'>) {
-  const text = useText(lecturesText);
+  const text = useText('lectures');
   if (handouts.length === 0) return null;
   return (
     <section>

@@ -5,7 +5,6 @@ import { useText } from '../../i18n/useText';
 import { useSavesData } from '../../ui/saveData';
 import { megabytes } from '../../ui/video/megabytes';
 import { choose, useChoices } from '../watch/choices';
-import { lectureText } from './lectureText';
 
 type Uploaded = Extract<Video, { kind: 'file' }>;
 
@@ -45,7 +44,7 @@ function chosenOf({ renditions }: Uploaded, wanted: string, isCareful: boolean) 
 
 /** The sizes of a video to choose from, before and while it plays. */
 export function Renditions({ video }: { video: Uploaded }) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   if (video.renditions.length < 2) return null;
   const inOrder = renditionKinds.flatMap((kind): Rendition[] =>
     video.renditions.filter((each) => each.kind === kind),

@@ -10,7 +10,6 @@ import { paths } from '../../page/paths';
 import { WithJapanese } from '../../ui/japanese';
 import { meanings } from '../meanings';
 import { Icon } from '../watch/Icon';
-import { lectureText } from './lectureText';
 import { useKeptWords } from './useKeptWords';
 import type { Notes } from './useNotes';
 
@@ -27,7 +26,7 @@ interface VocabularyProps {
 
 /** The words of a lecture: what they mean, and how they sound in it. */
 export function Vocabulary({ lecture, words, hear, notes, askForNotes }: VocabularyProps) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   const { language } = useLanguage();
   const kept = useKeptWords(notes, askForNotes ?? (() => {}));
   return (
@@ -99,7 +98,7 @@ export function Vocabulary({ lecture, words, hear, notes, askForNotes }: Vocabul
 
 /** What the learner's practice asks today. The number loads once the line is seen, which has room for it. */
 function PracticeToday() {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   const line = useRef<HTMLParagraphElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

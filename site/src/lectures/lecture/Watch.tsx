@@ -23,13 +23,10 @@ import { WithJapanese } from '../../ui/japanese';
 import { notify } from '../../ui/notify';
 import { VideoScreen } from '../../ui/video/VideoScreen';
 import type { PlayingElement } from '../../ui/video/videoProps';
-import { videoText } from '../../ui/video/videoText';
 import { type Reporting, useReporting } from '../reporting/useReporting';
 import { choose, useChoices } from '../watch/choices';
 import type { PlayerProps } from '../watch/Player';
-import { watchText } from '../watch/watchText';
 import { Finished } from './Finished';
-import { lectureText } from './lectureText';
 import { Renditions, useRendition } from './Renditions';
 import { useNotes } from './useNotes';
 import { Vocabulary } from './Vocabulary';
@@ -66,7 +63,7 @@ interface StageProps extends WatchProps {
 }
 
 function Stage({ lecture, level, reporting, children }: StageProps) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   const choices = useChoices();
   const [element, setElement] = useState<PlayingElement | null>(null);
   const [hasBegun, setBegun] = useState(false);
@@ -234,7 +231,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
 
 /** The text as files, for readers without scripts. */
 function CaptionFiles({ lecture: { captions } }: Pick<WatchProps, 'lecture'>) {
-  const names = useText(videoText);
+  const names = useText('ui/video');
   return (
     <ul className="caption-files">
       {captions.map(({ language, url }) => (
@@ -270,7 +267,7 @@ function usePlayer(isWanted: boolean): PlayerPart & { loadAgain: () => void } {
       });
     Promise.all([
       retryImport(() => import('../watch/Player')),
-      loadTexts(i18n, [watchText], language),
+      loadTexts(i18n, ['lectures/watch'], language),
     ]).then(
       ([{ Player }]) => show({ state: 'ready', Player }),
       () => show({ state: 'failed' }),

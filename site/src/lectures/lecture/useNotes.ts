@@ -13,7 +13,6 @@ import {
   type WaitingNote,
   waitingNotes,
 } from '../reporting/waitingNotes';
-import { lectureText } from './lectureText';
 
 export type Notes = ReturnType<typeof useNotes>;
 
@@ -26,7 +25,7 @@ type KeptNote = Pick<Note, 'id' | 'seconds' | 'japanese'>;
  * while another account is logged in, a note waits on the device.
  */
 export function useNotes(lecture: string, { isWanted }: { isWanted: boolean }) {
-  const text = useText(lectureText);
+  const text = useText('lectures/lecture');
   const user = useSession().user?.id ?? '';
   const query = {
     filter: JSON.stringify({ lecture }),

@@ -8,11 +8,10 @@ import { NoticeForm } from '../../session/NoticeForm';
 import { useSession } from '../../session/SessionProvider';
 import { notify } from '../../ui/notify';
 import { levelForm } from './levelForm';
-import { levelText } from './levelText';
 
 /** Asks a learner once what they want to learn. The registration gives the first guess. */
 export function LevelQuestion() {
-  const text = useText(levelText);
+  const text = useText('lectures/level');
   const { user } = useSession();
   const guess = user?.learnedJapanese ? 'JLPT-N4' : 'Beginner';
   return (
@@ -36,7 +35,7 @@ export function LevelQuestion() {
 
 /** Takes a learner who has finished a level to the next one. */
 export function NextLevel({ level }: { level: LectureCategory }) {
-  const text = useText(levelText);
+  const text = useText('lectures/level');
   return <LevelButton level={level} label={text('next', { level: text(`name.${level}`) })} quiet />;
 }
 
@@ -48,7 +47,7 @@ interface LevelButtonProps {
 
 /** Makes a level the learner's own. */
 function LevelButton({ level, label, quiet }: LevelButtonProps) {
-  const text = useText(levelText);
+  const text = useText('lectures/level');
   const { language } = useLanguage();
   const { put } = useDataStore();
   const { user, updateUser } = useSession();

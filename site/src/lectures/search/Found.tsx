@@ -7,11 +7,10 @@ import { LectureCards, LectureSkeletons } from '../LectureCards';
 import { lecturesWith } from '../lecturesContent';
 import { FoundWords } from './FoundWords';
 import { asksForKana } from './kanaNames';
-import { searchText } from './searchText';
 
 /** What a search of the lectures has found. */
 export function Found({ q }: { q: string }) {
-  const text = useText(searchText);
+  const text = useText('lectures/search');
   const lectures = useData('lectures', { query: lecturesWith(q) });
   const rows = lectures.state === 'ready' ? lectures.data.rows : undefined;
   const found = rows && text(`count.${howMany(rows.length)}`, { q, total: rows.length });

@@ -7,11 +7,10 @@ import { paths } from '../../page/paths';
 import { WithJapanese } from '../../ui/japanese';
 import { wordsWith } from '../lecturesContent';
 import { meanings } from '../meanings';
-import { searchText } from './searchText';
 
 /** The words and signs that a search finds, each with the place where it is learned. */
 export function FoundWords({ q }: { q: string }) {
-  const text = useText(searchText);
+  const text = useText('lectures/search');
   const { language } = useLanguage();
   const words = useData('taughtWords', { query: wordsWith(q) });
   if (words.state !== 'ready' || words.data.rows.length === 0) return null;
@@ -38,7 +37,7 @@ export function FoundWords({ q }: { q: string }) {
 
 /** Leads to where a word is learned. */
 function Place({ at, piece }: TaughtWord) {
-  const text = useText(searchText);
+  const text = useText('lectures/search');
   if (at.kind === 'kana') {
     return (
       <Link className="lone-link" to={paths.kanaRow.to(at.row)}>

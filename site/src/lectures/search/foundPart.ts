@@ -1,9 +1,8 @@
 import { lazyPage } from '../../page/lazyPage';
-import { searchText } from './searchText';
 
 /** For the catalogue, where only readers who search download it. */
 export const Found = lazyPage(
   () => import('./Found'),
   (module) => module.Found,
-  [searchText],
+  ['lectures/search'],
 );

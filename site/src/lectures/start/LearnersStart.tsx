@@ -10,20 +10,18 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lastBegun, Next, type Progress, Step } from '../GoOn';
-import { lecturesText } from '../lecturesText';
 import { asksLevel } from '../level/asksLevel';
 import { LevelQuestion } from '../level/LevelQuestion';
 import { byLecture } from '../useProgress';
 import { lastNews, lastNote, nextEvent } from './startContent';
-import { startText } from './startText';
 
 /**
  * A learner's part of home: where they go on, what comes after it, what they have kept, and what is new.
  * A part that fails leaves the others.
  */
 export function LearnersStart() {
-  const text = useText(startText);
-  const lecturesTexts = useText(lecturesText);
+  const text = useText('lectures/start');
+  const lecturesTexts = useText('lectures');
   const { language } = useLanguage();
   const { user } = useSession();
   const lectures = useData('lectures', { query: allLectures });

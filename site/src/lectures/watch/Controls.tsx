@@ -2,13 +2,11 @@ import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { clock } from '../../ui/video/clock';
-import { videoText } from '../../ui/video/videoText';
 import { type Choices, captionGrounds, captionSizes, choose, rates } from './choices';
 import { Icon } from './Icon';
 import { type Media, useMedia } from './media';
 import type { Row } from './transcriptRows';
 import { useClosing } from './useClosing';
-import { watchText } from './watchText';
 
 interface ControlsProps {
   media: Media;
@@ -40,7 +38,7 @@ export function Controls({
   marks,
   openHelp,
 }: ControlsProps) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const settings = useId();
@@ -146,7 +144,7 @@ export function Press({ label, press, pressed, expanded, controls, busy, childre
 
 /** Where it is, and the way to any other place. */
 function Place({ media, marks }: Pick<ControlsProps, 'media' | 'marks'>) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const second = useMedia(media, ({ time }) => Math.floor(time)) ?? 0;
   const whole = useMedia(media, ({ duration }) => duration && Math.floor(duration));
   const loaded = useMedia(media, ({ loadedUntil }) => Math.floor(loadedUntil)) ?? 0;
@@ -190,7 +188,7 @@ function Marks({ rows, was, whole }: ControlsProps['marks'] & { whole: number })
 }
 
 function PictureInPicture({ media: { video } }: { media: Media }) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   if (!video || !document.pictureInPictureEnabled) return null;
   const toggle = () =>
     (document.pictureInPictureElement
@@ -211,8 +209,8 @@ interface SettingsProps
 }
 
 function Settings({ media, hasSound, choices, languages, shown, children }: SettingsProps) {
-  const text = useText(watchText);
-  const names = useText(videoText);
+  const text = useText('lectures/watch');
+  const names = useText('ui/video');
   const isMuted = useMedia(media, (playing) => playing.isMuted) ?? false;
   const [first = 'off', second = 'off'] = shown;
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import { Tick } from './Controls';
 import { choose, useChoices } from './choices';
-import { watchText } from './watchText';
 
 const keys = [
   ['Space', 'K', 'keys.play'],
@@ -18,7 +17,7 @@ const keys = [
 
 /** The keys of the player, over the page. */
 export function Help({ close }: { close: () => void }) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const { shortcuts } = useChoices();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -6,7 +6,6 @@ import type { Notes } from '../lecture/useNotes';
 import { Press } from './Controls';
 import { Icon } from './Icon';
 import type { Row } from './transcriptRows';
-import { watchText } from './watchText';
 
 interface KeepNoteProps {
   row: Row;
@@ -17,7 +16,7 @@ interface KeepNoteProps {
  * Keeps a row, or the words of it that are marked, as a note; pressed again it takes the note back.
  */
 export function KeepNote({ row, notes }: KeepNoteProps) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const button = useRef<HTMLSpanElement>(null);
   // A press may take the mark away before it is a click.
   const marked = useRef('');

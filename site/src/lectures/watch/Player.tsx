@@ -30,7 +30,6 @@ import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
 import { useShortcuts } from './useShortcuts';
 import { WordSheet } from './WordSheet';
-import { watchText } from './watchText';
 import { youTubeMedia } from './youTubeMedia';
 
 addStyles();
@@ -84,7 +83,7 @@ export function Player({
   askForNotes,
   next,
 }: PlayerProps) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const { language } = useLanguage();
   const choices = useChoices();
   const media = useMemo(() => mediaOf(element), [element]);

@@ -6,7 +6,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { clock } from '../../ui/video/clock';
-import { videoText } from '../../ui/video/videoText';
 import type { Notes } from '../lecture/useNotes';
 import { Press, Tick } from './Controls';
 import { choose } from './choices';
@@ -15,7 +14,6 @@ import { KeepNote } from './KeepNote';
 import { Line, type PressedWord } from './Line';
 import { type Media, useMedia } from './media';
 import { type Cues, type Row, rowAt, rowHolds, rowsOf } from './transcriptRows';
-import { watchText } from './watchText';
 
 interface TranscriptProps {
   media: Media | null;
@@ -49,8 +47,8 @@ export function Transcript({
   openWord,
   notes,
 }: TranscriptProps) {
-  const text = useText(watchText);
-  const names = useText(videoText);
+  const text = useText('lectures/watch');
+  const names = useText('ui/video');
   const [words, setWords] = useState('');
   const [isCopied, setCopied] = useState(false);
   const search = useId();

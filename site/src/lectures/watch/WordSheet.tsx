@@ -12,7 +12,6 @@ import { Icon } from './Icon';
 import type { PressedWord } from './Line';
 import { asRead, type Cues, saidDuring } from './transcriptRows';
 import { useClosing } from './useClosing';
-import { watchText } from './watchText';
 
 interface WordSheetProps {
   pressed: PressedWord;
@@ -27,7 +26,7 @@ interface WordSheetProps {
 
 /** A word of the lecture, opened: how it is read, what it means, how it sounds; it can be kept. */
 export function WordSheet({ pressed, cues, hear, notes, askForNotes, close }: WordSheetProps) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const { language } = useLanguage();
   const heading = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -115,7 +114,7 @@ interface KeepProps {
 }
 
 function Keep({ word, notes, askForNotes }: KeepProps) {
-  const text = useText(watchText);
+  const text = useText('lectures/watch');
   const kept = useKeptWords(notes, askForNotes);
   const isKept = kept.isKept(word);
   return (

@@ -4,9 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt, submitBy } from '../../../testing/browser';
 import { paths } from '../../page/paths';
-import { planText } from '../plan/planText';
 import { CheckPage } from './CheckPage';
-import { checkText } from './checkText';
 import { en } from './en';
 
 beforeEach(() => haveSessionMark());
@@ -40,7 +38,7 @@ async function show(questions: ReturnType<typeof question>[]) {
       <Route path={paths.deckCheck.pattern} element={<CheckPage />} />
       <Route path="*" element={<p>the plan</p>} />
     </Routes>,
-    [checkText, planText],
+    ['practice/check', 'practice/plan'],
   );
   await screen.findByRole('heading', { level: 1 });
   return server;

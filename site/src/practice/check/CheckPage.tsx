@@ -12,12 +12,11 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { PracticeStyles } from '../PracticeStyles';
 import { useDeckName } from '../plan/useDeckName';
 import { checkForm, fieldsAt } from './checkForms';
-import { checkText } from './checkText';
 
 /** Questions about a deck of which the learner knows everything. */
 export function CheckPage() {
   const { id = '' } = useParams();
-  const text = useText(checkText);
+  const text = useText('practice/check');
   const check = useData('deckCheck', { params: { id } });
   return (
     <section className="narrow section stack practice">
@@ -35,7 +34,7 @@ export function CheckPage() {
 }
 
 function Questions({ check }: { check: DeckCheck }) {
-  const text = useText(checkText);
+  const text = useText('practice/check');
   const deckName = useDeckName();
   const { reload } = useDataStore();
   const navigate = useNavigate();
@@ -82,7 +81,7 @@ interface QuestionProps {
 }
 
 function Question({ question, place }: QuestionProps) {
-  const text = useText(checkText);
+  const text = useText('practice/check');
   const { language } = useLanguage();
   const { item, kind, japanese } = question;
   // They have another order each time that they are loaded, such as after a change of the language.

@@ -8,7 +8,6 @@ import { useText } from '../../i18n/useText';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { storeKnownSigns } from '../knownSigns';
-import { kanaOfferText } from './kanaOfferText';
 
 /**
  * Asks an account what to do with the kana that were learned on this device. Several people may share
@@ -20,7 +19,7 @@ export function KanaOffer() {
 }
 
 function Offer({ user, practises }: { user: string; practises: boolean }) {
-  const text = useText(kanaOfferText);
+  const text = useText('practice/kana');
   const own = useKanaProgress(user);
   const visitors = useKanaProgress(undefined);
   const { reload } = useDataStore();

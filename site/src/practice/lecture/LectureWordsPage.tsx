@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { SoundStyles } from '../../ui/sound/SoundStyles';
+import { SoundStyles } from '../../ui/Styles';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { PracticeStyles } from '../PracticeStyles';
 import { Saved } from '../Saved';
@@ -19,13 +19,12 @@ import { SessionView } from '../session/SessionView';
 import type { Session } from '../session/session';
 import { useSending } from '../useSending';
 import { lectureQuestions } from './lectureQuestions';
-import { lectureWordsText } from './lectureWordsText';
 import { storedRound, storeRound } from './storedRound';
 
 /** Questions about the words of a lecture that the learner has just watched. */
 export function LectureWordsPage() {
   const { id = '' } = useParams();
-  const text = useText(lectureWordsText);
+  const text = useText('practice/lecture');
   const lecture = useData('lecture', { params: { id } });
   const { user } = useSession();
   const hasScripts = useHasScripts();
@@ -72,7 +71,7 @@ interface QuestionsProps {
 }
 
 function Questions({ lecture, user, again }: QuestionsProps) {
-  const text = useText(lectureWordsText);
+  const text = useText('practice/lecture');
   const { language } = useLanguage();
   const navigate = useNavigate();
   useSingleClicks();
@@ -138,7 +137,7 @@ interface EndingProps {
 
 /** How it went, and whether the words go on in the learner's practice. */
 function Ending({ session, cards, given, user, onKept, again }: EndingProps) {
-  const text = useText(lectureWordsText);
+  const text = useText('practice/lecture');
   const prompt = usePrompt();
   const { record, send, unsent, isStuck } = useSending(user);
   const [isKept, setKept] = useState(false);

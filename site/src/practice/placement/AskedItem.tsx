@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
 import type { PlacementAnswer, PlacementItem } from './placement';
-import { placementText } from './placementText';
 
 interface AskedItemProps {
   item: PlacementItem;
@@ -13,7 +12,7 @@ interface AskedItemProps {
 
 /** A sign or a sentence with four answers. It does not say which one is right. */
 export function AskedItem({ item, onAnswer }: AskedItemProps) {
-  const text = useText(placementText);
+  const text = useText('practice/placement');
   const { language } = useLanguage();
   const prompt = usePrompt();
   const question = text(`ask.${item.kind}`);

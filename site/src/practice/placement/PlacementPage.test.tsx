@@ -5,10 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
 import { hasUnsent } from '../../data/unsent';
 import { waitingAnswers } from '../answers';
-import { practiceText } from '../practiceText';
 import { PlacementPage } from './PlacementPage';
 import { placementLimits } from './placement';
-import { placementText } from './placementText';
 import { waitingStart } from './waitingStart';
 
 afterEach(() => {
@@ -60,7 +58,7 @@ async function open() {
     'POST /practice/reviews': [200, kept],
     'PUT /practice/settings': [200, settings],
   });
-  await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
+  await renderAt('/practice/test', <PlacementPage />, ['practice/placement', 'practice']);
   await screen.findByRole('button', { name: 'Start the test' });
   return server;
 }
@@ -91,7 +89,7 @@ it('goes on where it was after the phone’s Back, and shows its suggestion agai
   const ask = () => document.querySelector('.practice-card')?.textContent;
   const comeBack = async () => {
     cleanup();
-    await renderAt('/practice/test', <PlacementPage />, [placementText, practiceText]);
+    await renderAt('/practice/test', <PlacementPage />, ['practice/placement', 'practice']);
   };
   await open();
   await act(async () => button('Start the test').click());

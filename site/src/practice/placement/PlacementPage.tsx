@@ -21,7 +21,6 @@ import {
   placementItems,
   placementOf,
 } from './placement';
-import { placementText } from './placementText';
 import { Suggestion } from './Suggestion';
 import { newTest, type StoredTest, storedTest, storeTest } from './storedTest';
 import { storePlacement } from './storePlacement';
@@ -103,7 +102,7 @@ const placementAt: Readonly<Record<PracticeStart, Placement>> = {
 };
 
 function Intro({ onBegin }: { onBegin?: () => void }) {
-  const text = useText(placementText);
+  const text = useText('practice/placement');
   const hasScripts = useHasScripts();
   return (
     <>
@@ -140,7 +139,7 @@ interface ChosenProps {
 
 /** The choice is on the device, and is sent from there. */
 function Chosen({ user, lecture, learnsKana }: ChosenProps) {
-  const text = useText(placementText);
+  const text = useText('practice/placement');
   const prompt = usePrompt();
   const { reload } = useDataStore();
   const [state, setState] = useState<'sending' | 'sent' | 'waiting'>('sending');

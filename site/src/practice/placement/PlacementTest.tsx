@@ -7,7 +7,6 @@ import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { AskedItem } from './AskedItem';
 import { isPlacementOver, type PlacementAnswer, placementItems } from './placement';
-import { placementText } from './placementText';
 import { now, type StoredTest } from './storedTest';
 
 interface PlacementTestProps {
@@ -18,7 +17,7 @@ interface PlacementTestProps {
 
 /** One test. Its items differ from test to test. */
 export function PlacementTest({ test, onStep }: PlacementTestProps) {
-  const text = useText(placementText);
+  const text = useText('practice/placement');
   const { seed, answers, ends } = test;
   const items = useMemo(() => placementItems(seeded(seed)), [seed]);
   const [isLate, setLate] = useState(false);
@@ -91,7 +90,7 @@ export function PlacementTest({ test, onStep }: PlacementTestProps) {
 
 /** Ten minutes are over: the learner ends the test, or goes on without a limit. */
 function TimeOver({ onEnd, onGoOn }: { onEnd: () => void; onGoOn: () => void }) {
-  const text = useText(placementText);
+  const text = useText('practice/placement');
   const prompt = usePrompt();
   return (
     <div className="panel stack">

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
-import { practiceText } from '../practiceText';
 import { beginningAt, type Placement, signsKnownAt } from './placement';
-import { placementText } from './placementText';
 
 interface SuggestionProps {
   placement: Placement;
@@ -17,8 +15,8 @@ interface SuggestionProps {
 
 /** Where a learner may begin. The learner confirms it, or chooses another start. */
 export function Suggestion({ placement, lecture, onChosen, onAgain }: SuggestionProps) {
-  const text = useText(placementText);
-  const practice = useText(practiceText);
+  const text = useText('practice/placement');
+  const practice = useText('practice');
   const prompt = usePrompt();
   const [chosen, setChosen] = useState<PracticeStart>();
   const { start } = beginningAt[placement];

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
 import { DeckSounds } from './DeckSounds';
 import { en } from './en';
-import { planText } from './planText';
 
 const bytes = 9000;
 const addresses = ['/sounds/mizu', '/sounds/gohan'];
@@ -60,7 +59,7 @@ async function show(version = 'first') {
   await renderAt(
     '/practice/plan',
     <DeckSounds deck={{ ...deck, lang: 'en', isOn: true, marked: 0, sounds }} />,
-    [planText],
+    ['practice/plan'],
   );
 }
 

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { useStoring } from '../sound/useStoring';
-import { planText } from './planText';
 
 /** Stores the sound of a deck on this device, and removes it. */
 export function DeckSounds({ deck }: { deck: PracticeDeck }) {
@@ -21,7 +20,7 @@ export function DeckSounds({ deck }: { deck: PracticeDeck }) {
 }
 
 function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: string }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { stored, progress, failure, store, stop, remove } = useStoring(user, `deck:${id}`);
   const main = useRef<HTMLButtonElement>(null);
   const { count, version } = sounds;

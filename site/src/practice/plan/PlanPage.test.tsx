@@ -9,7 +9,6 @@ import { fakeServer, haveSessionMark, learner, renderAt, submitBy } from '../../
 import { paths } from '../../page/paths';
 import { en } from './en';
 import { PlanPage } from './PlanPage';
-import { planText } from './planText';
 
 beforeEach(() => haveSessionMark());
 
@@ -67,7 +66,7 @@ async function show({ marked = 0 } = {}) {
       <Route path={paths.practicePlan.pattern} element={<PlanPage />} />
       <Route path="*" element={<Link to={paths.practicePlan.to()}>again</Link>} />
     </Routes>,
-    [planText],
+    ['practice/plan'],
   );
   await screen.findByRole('checkbox', { name: /^food/ });
   const bodies = () =>

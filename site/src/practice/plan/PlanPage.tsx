@@ -10,21 +10,20 @@ import { paths } from '../../page/paths';
 import { NoticeForm } from '../../session/NoticeForm';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { notify } from '../../ui/notify';
-import { SoundStyles } from '../../ui/sound/SoundStyles';
+import { SoundStyles } from '../../ui/Styles';
 import { useErrorText } from '../../ui/useErrorText';
 import { useHasScripts } from '../../ui/useHasScripts';
 import { undoForm } from '../check/checkForms';
 import { noonOf } from '../NextDue';
 import { PracticeStyles } from '../PracticeStyles';
 import { DeckSounds } from './DeckSounds';
-import { planText } from './planText';
 import { SettingsForm } from './SettingsForm';
 import { SoundSettings } from './SoundSettings';
 import { useDeckName } from './useDeckName';
 
 /** What a learner chooses for their practice, and what they remember. */
 export function PlanPage() {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const figures = useData('practiceFigures');
   return (
     <section className="narrow section stack practice">
@@ -61,7 +60,7 @@ export function PlanPage() {
 const levels = ['learning', 'young', 'known', 'shelved'] as const;
 
 function Remembered({ cards }: Pick<PracticeFigures, 'cards'>) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   return (
     <>
       <h2>{text('cards.heading')}</h2>
@@ -79,7 +78,7 @@ function Remembered({ cards }: Pick<PracticeFigures, 'cards'>) {
 
 /** The load of the next days as bars, which a screen reader reads as a table. */
 function Ahead({ ahead }: Pick<PracticeFigures, 'ahead'>) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { language } = useLanguage();
   const most = Math.max(1, ...ahead.map(({ cards }) => cards));
   return (
@@ -112,7 +111,7 @@ function Ahead({ ahead }: Pick<PracticeFigures, 'ahead'>) {
 }
 
 function Weeks({ weeks }: Pick<PracticeFigures, 'weeks'>) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { language } = useLanguage();
   return (
     <>
@@ -143,7 +142,7 @@ function Weeks({ weeks }: Pick<PracticeFigures, 'weeks'>) {
 }
 
 function Decks({ figures }: { figures: PracticeFigures }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const hasScripts = useHasScripts();
   const errorText = useErrorText();
   const { reload } = useDataStore();
@@ -227,7 +226,7 @@ function DeckKnown({
   deck: PracticeDeck;
   isOn: boolean;
 }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { reload } = useDataStore();
   return (
     <>

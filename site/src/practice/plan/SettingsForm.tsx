@@ -11,7 +11,6 @@ import { CheckboxField, CheckboxList } from '../../ui/checkboxes';
 import { Form } from '../../ui/Form';
 import { SelectField, SubmitButton, TextField } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
-import { planText } from './planText';
 
 const newChoices = Array.from({ length: 16 }, (_, count) => String(count));
 
@@ -47,7 +46,7 @@ type Settings = PracticeFigures['settings'];
 
 /** How much a learner practises, and when. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { language } = useLanguage();
   const { reload } = useDataStore();
   const [query] = useSearchParams();

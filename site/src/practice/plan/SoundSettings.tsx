@@ -6,14 +6,13 @@ import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { sizeText } from '../../ui/sound/sizeText';
 import { chooseSound, useSoundChoices } from '../../ui/sound/soundChoices';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { planText } from './planText';
 
 /** What the device's voice reads, for the learner to judge it. */
 const sample = 'こんにちは。にほんごを べんきょうします。';
 
 /** How sounds play on this device. */
 export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const hasScripts = useHasScripts();
   const device = useDeviceVoice();
   const { plays } = useSoundChoices();
@@ -48,7 +47,7 @@ export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
 
 /** Asks whether the device's voice is good enough to learn from. */
 function VoiceQuestion({ device }: { device: SpeechSynthesisVoice }) {
-  const text = useText(planText);
+  const text = useText('practice/plan');
   const { voice } = useSoundChoices();
   const name = useId();
   return (

@@ -7,7 +7,6 @@ import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing
 import { practiceDay, waterCard } from '../../../testing/cards';
 import { useSession } from '../../session/SessionProvider';
 import { en } from '../en';
-import { practiceText } from '../practiceText';
 import { storeReport, waitingReports } from './cardReports';
 import { sendCardReports } from './cardReportsApi';
 import { ReportCard } from './ReportCard';
@@ -55,7 +54,7 @@ function InSession({ children }: { children: ReactNode }) {
 async function show(isWrong: boolean) {
   const card = { ...waterCard, kind: 'reading' as const };
   const element = <ReportCard card={card} answer="mizuu" isWrong={isWrong} />;
-  await renderAt('/practice', <InSession>{element}</InSession>, [practiceText]);
+  await renderAt('/practice', <InSession>{element}</InSession>, ['practice']);
   await screen.findByText(en.report);
 }
 
@@ -116,12 +115,12 @@ it('a learner is thanked once', async () => {
   });
   const thanks = [{ id: report.id, japanese: '水', outcome: 'mended' as const }];
   const day = { ...practiceDay, thanks };
-  await renderAt('/practice', <Thanks thanks={day.thanks} />, [practiceText]);
+  await renderAt('/practice', <Thanks thanks={day.thanks} />, ['practice']);
   expect(screen.getByText(/A teacher has corrected it/).textContent).toContain('水');
   await waitFor(() => expect(told).toEqual([{ ids: [report.id] }]));
   cleanup();
   // The page is opened again before it has loaded another day.
-  await renderAt('/practice', <Thanks thanks={day.thanks} />, [practiceText]);
+  await renderAt('/practice', <Thanks thanks={day.thanks} />, ['practice']);
   expect(screen.queryByText(/A teacher has corrected it/)).toBeNull();
   expect(told).toHaveLength(1);
 });

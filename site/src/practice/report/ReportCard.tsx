@@ -8,7 +8,6 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { reportForm } from '../practiceForms';
-import { practiceText } from '../practiceText';
 import { storeReport, type WaitingReport } from './cardReports';
 
 type Sent = { state: 'sent' | 'waits' } | { state: 'refused'; message: string };
@@ -36,7 +35,7 @@ interface ReportCardProps {
 
 /** Says in two presses that something is wrong with a card. Without scripts a form does. */
 export function ReportCard({ card, answer = '', isWrong = false }: ReportCardProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { language } = useLanguage();
   const { user } = useSession();
   const [sent, setSent] = useState<Sent>();

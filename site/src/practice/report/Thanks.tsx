@@ -6,7 +6,6 @@ import { paths } from '../../page/paths';
 import { Button } from '../../ui/Button';
 import { WithJapanese } from '../../ui/japanese';
 import { thanksForm } from '../practiceForms';
-import { practiceText } from '../practiceText';
 
 type Closed = PracticeDay['thanks'];
 
@@ -16,7 +15,7 @@ const unread = (thanks: Closed) => thanks.filter(({ id }) => !read.has(id));
 
 /** Tells a learner once what a teacher did about the cards that they reported. */
 export function Thanks({ thanks }: { thanks: Closed }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const [shown, setShown] = useState<Closed>(() => unread(thanks));
   useEffect(() => {
     const fresh = unread(thanks);

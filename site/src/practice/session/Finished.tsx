@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { NextDue } from '../NextDue';
-import { practiceText } from '../practiceText';
 import { Refused } from '../Refused';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
@@ -17,7 +16,7 @@ interface FinishedProps {
 
 /** The end of a session: how many cards, and when cards are due again. */
 export function Finished({ session, sending, onLeave }: FinishedProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const prompt = usePrompt();
   const { send, taken, unsent, isStuck } = sending;
   useEffect(() => void send(), [send]);

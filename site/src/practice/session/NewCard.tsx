@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack } from '../CardFace';
-import { practiceText } from '../practiceText';
 
 interface NewCardProps {
   card: PracticeCard;
@@ -13,7 +12,7 @@ interface NewCardProps {
 
 /** A card that the learner meets for the first time, with everything about it. */
 export function NewCard({ card, onLearned, onKnown }: NewCardProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const prompt = usePrompt();
   return (
     <div className="practice-card">

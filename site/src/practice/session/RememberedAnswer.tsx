@@ -4,12 +4,11 @@ import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/cards/focusOn';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
-import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */
 export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 import { CardResult } from '../../ui/cards/CardResult';
 import { CardBack, CardHint } from '../CardFace';
-import { practiceText } from '../practiceText';
 
 interface ResultProps {
   card: PracticeCard;
@@ -14,7 +13,7 @@ interface ResultProps {
 
 /** Whether an answer was right, and the card's back. */
 export function Result({ card, isRight, onNext, children }: ResultProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   return (
     <CardResult isRight={isRight} next={text('next')} onNext={onNext} beside={children}>
       <p>

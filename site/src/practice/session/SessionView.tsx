@@ -3,9 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
-import { StrokeStyles } from '../../ui/strokes/StrokeStyles';
+import { StrokeStyles } from '../../ui/Styles';
 import { answerNow, keyOfCard } from '../answers';
-import { practiceText } from '../practiceText';
 import { ReportCard } from '../report/ReportCard';
 import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
@@ -58,7 +57,7 @@ export function SessionView({
   given = nothing,
   ending,
 }: SessionViewProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const [steps, setSteps] = useState(() => stepsOf(cards, given));
   const session = steps.at(-1)?.session;
   const [queued] = session?.queue ?? [];

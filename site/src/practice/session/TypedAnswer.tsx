@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
-import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
 import { loadJudge, SlipMessage } from './slips/lazySlips';
@@ -13,7 +12,7 @@ import { useLowRoom } from './useLowRoom';
 
 /** The learner types a reading in romaji or kana. */
 export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { i18n } = useLanguage();
   const id = useId();
   const prompt = usePrompt();

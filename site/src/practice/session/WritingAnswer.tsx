@@ -8,7 +8,6 @@ import { LoadingDots } from '../../ui/LoadingDots';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardHint, CardQuestion } from '../CardFace';
-import { practiceText } from '../practiceText';
 import type { AskedCardProps } from './askedCardProps';
 
 /** Loads the strokes of some signs, so that a session goes on without a connection. */
@@ -25,7 +24,7 @@ const steps = ['memory'] as const;
  * without a hint counts as known, unless the learner decides otherwise.
  */
 export function WritingAnswer({ card, onSaid }: AskedCardProps) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const prompt = usePrompt();
   const [result, setResult] = useState<'knew' | 'forgot' | 'unjudged'>();
   return (

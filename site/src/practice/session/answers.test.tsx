@@ -7,9 +7,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt } from '../../../testing/browser';
 import { waterCard } from '../../../testing/cards';
 import { createI18n } from '../../i18n/i18n';
-import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
-import { practiceText } from '../practiceText';
 import { ChosenAnswer } from './ChosenAnswer';
 import { en as slipsEn } from './slips/en';
 import { loadJudge } from './slips/lazySlips';
@@ -31,7 +29,7 @@ const judged = () => act(async () => void (await loadJudge(createI18n('en', {}))
 
 async function type(typed: string) {
   const card: PracticeCard = { ...waterCard, kind: 'reading' };
-  await renderAt('/practice', <TypedAnswer card={card} {...on} />, [practiceText, soundText]);
+  await renderAt('/practice', <TypedAnswer card={card} {...on} />, ['practice', 'ui/sound']);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
 }
 
@@ -67,7 +65,7 @@ it('the right answer is at each place equally often, and a card that comes again
   await renderAt(
     '/practice',
     showings.map((showing) => <ChosenAnswer key={showing} card={card} {...on} />),
-    [practiceText, soundText],
+    ['practice', 'ui/sound'],
   );
   const orders = [...document.querySelectorAll('.practice-choices')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent),
@@ -89,7 +87,7 @@ it('keeps the order of the answers while the plan is loaded anew', async () => {
     choices: ['ear', 'water', 'fire', 'gold'],
   };
   const other = { ...card, choices: ['tree', 'gold', 'fire', 'water'] };
-  await renderAt('/practice', <Translated cards={[card, other]} />, [practiceText, soundText]);
+  await renderAt('/practice', <Translated cards={[card, other]} />, ['practice', 'ui/sound']);
   const order = () =>
     [...document.querySelectorAll('.choice')].map(({ textContent }) => textContent);
   const before = order();
@@ -155,7 +153,7 @@ function Translated({ cards }: { cards: readonly [PracticeCard, PracticeCard] })
 it('a right answer stays right when the learner changes the language', async () => {
   const card: PracticeCard = { ...waterCard, kind: 'hearing', choices: ['ear', 'water'] };
   const other = { ...card, meaning: 'වතුර', choices: ['කන', 'වතුර'] };
-  await renderAt('/practice', <Translated cards={[card, other]} />, [practiceText, soundText]);
+  await renderAt('/practice', <Translated cards={[card, other]} />, ['practice', 'ui/sound']);
   press('water');
   press('language');
   expect(screen.getByRole('button', { name: 'වතුර' }).dataset.result).toBe('right');

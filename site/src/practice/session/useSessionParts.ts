@@ -3,7 +3,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { useEffect } from 'react';
 import { preinit } from 'react-dom';
 import { useLanguage } from '../../i18n/LanguageProvider';
-import { strokeSheet } from '../../ui/strokes/StrokeStyles';
+import { strokeSheet } from '../../ui/Styles';
 import { loadWriting } from './lazyWriting';
 import { loadJudge } from './slips/lazySlips';
 

@@ -7,9 +7,7 @@ import { waterCard } from '../../../testing/cards';
 import { en as soundEn } from '../../ui/sound/en';
 import { longestWait } from '../../ui/sound/player';
 import { chooseSound } from '../../ui/sound/soundChoices';
-import { soundText } from '../../ui/sound/soundText';
 import { en } from '../en';
-import { practiceText } from '../practiceText';
 import { ChosenAnswer } from '../session/ChosenAnswer';
 import { CardSound } from './CardSound';
 import { setSilence } from './silence';
@@ -48,7 +46,7 @@ const ask = (shown: PracticeCard) =>
       onTakeBack={() => {}}
       onNext={() => {}}
     />,
-    [practiceText, soundText],
+    ['practice', 'ui/sound'],
   );
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -146,7 +144,7 @@ function haveVoices(...voices: { lang: string; localService: boolean }[]) {
 
 const hear = `${soundEn.hear} 水`;
 const showWord = () =>
-  renderAt('/practice', <CardSound card={{ ...card, sound: null }} />, [soundText]);
+  renderAt('/practice', <CardSound card={{ ...card, sound: null }} />, ['ui/sound']);
 
 it('has no button for a voice that has given no sound, until the page is loaded again', async () => {
   const said = haveVoices(

@@ -9,8 +9,6 @@ import { SoundChoice } from '../../ui/sound/SoundChoice';
 import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
-import { soundText } from '../../ui/sound/soundText';
-import { practiceText } from '../practiceText';
 import { soundKey, useCardVoice } from './CardSound';
 import { isSilence, setSilence } from './silence';
 import { kanaOf } from './voiceOf';
@@ -22,8 +20,8 @@ interface HearingFrontProps {
 
 /** A card that is heard. Where no sound comes or the learner cannot listen, they read the word. */
 export function HearingFront({ card, isAnswered }: HearingFrontProps) {
-  const text = useText(soundText);
-  const practice = useText(practiceText);
+  const text = useText('ui/sound');
+  const practice = useText('practice');
   const { voice, device } = useCardVoice(card);
   const { plays } = useSoundChoices();
   const [isSilent, setSilent] = useState(false);
@@ -74,7 +72,7 @@ export function HearingFront({ card, isAnswered }: HearingFrontProps) {
 
 /** Says what a sound weighs until the learner has heard one, and asks whether sounds play by themselves. */
 function FirstSound({ bytes = 0 }: { bytes?: number | undefined }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { plays, isFirst } = useSoundChoices();
   const [isShown] = useState(isFirst);
   if (!isShown) return null;

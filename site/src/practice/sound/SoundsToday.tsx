@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
-import { practiceText } from '../practiceText';
 import { storedSounds } from './storedSounds';
 import { useStoring } from './useStoring';
 
@@ -29,7 +28,7 @@ export function SoundsToday(props: SoundsTodayProps) {
 }
 
 function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: PracticeSound[] }) {
-  const text = useText(practiceText);
+  const text = useText('practice');
   const { stored, progress, failure, store, stop } = useStoring(user, 'today');
   const [unstored, setUnstored] = useState<readonly PracticeSound[]>();
   const [wasFetched, setFetched] = useState(false);

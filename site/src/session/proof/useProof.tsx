@@ -6,13 +6,12 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { ModalForm, useFailureText } from '../ModalForm';
 import type { PasskeyOptions, ProofOptions } from '../passkeysApi';
-import { proofText } from '../sessionText';
 
 const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
 
 /**
  * For what the server asks again who is there: `withProof` sends a call, and sends it once more when
- * that was proved. Show `proofDialog` somewhere; the page needs the texts of `proofText`.
+ * that was proved. Show `proofDialog` somewhere; the page needs the texts of `'session/proof'`.
  */
 export function useProof() {
   const [asked, setAsked] = useState<{ settle: (isProved: boolean) => void }>();
@@ -37,7 +36,7 @@ export const isUnproved = (error: unknown) =>
   error instanceof ApiError && error.code === 'PROOF_REQUIRED';
 
 function ProofDialog({ onSettled }: { onSettled: (isProved: boolean) => void }) {
-  const text = useText(proofText);
+  const text = useText('session/proof');
   const failureText = useFailureText();
   const id = useId();
   const [options, setOptions] = useState<ProofOptions>();

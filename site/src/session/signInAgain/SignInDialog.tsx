@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { ModalForm, useFailureText } from '../ModalForm';
 import type { PasskeyOptions } from '../passkeysApi';
-import { sessionText, signInAgainText } from '../sessionText';
 
 const loadCalls = () => retryImport(() => import('../sessionApi'));
 const loadPasskeys = () => retryImport(() => import('../passkeysApi'));
@@ -27,9 +26,9 @@ interface SignInDialogProps {
  * belongs to another account now.
  */
 export function SignInDialog({ user, reason, onSignedIn, onCancel }: SignInDialogProps) {
-  const text = useText(signInAgainText);
+  const text = useText('session/signInAgain');
   const isOther = reason === 'otherAccount';
-  const session = useText(sessionText);
+  const session = useText('session');
   const failureText = useFailureText();
   const id = useId();
   const [asksCode, setAsksCode] = useState(false);

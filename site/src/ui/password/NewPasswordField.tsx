@@ -2,7 +2,6 @@ import { type PasswordRule, passwordRules } from '@nihongo-lanka/contract/users/
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { PasswordField } from '../fields';
-import { passwordText } from './passwordText';
 import { strengthOf } from './strength';
 
 interface NewPasswordFieldProps {
@@ -17,7 +16,7 @@ const rules = Object.keys(passwordRules) as PasswordRule[];
 
 /** A password that somebody makes up: says what it still needs, and how hard it is to guess. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const text = useText(passwordText);
+  const text = useText('ui/password');
   const [password, setPassword] = useState('');
   const isComplete = rules.every((rule) => passwordRules[rule](password));
   return (

@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/dictionary';
+import type { Texts } from '../../i18n/dictionaries';
 import type { en } from './en';
 
 export const si = {

@@ -5,7 +5,6 @@ import { renderAt } from '../../../testing/browser';
 import { en } from './en';
 import { HearButton } from './HearButton';
 import { longestWait } from './player';
-import { soundText } from './soundText';
 
 const play = vi.fn<() => Promise<void>>();
 
@@ -22,7 +21,7 @@ afterEach(() => {
 
 const name = `${en.hear} みず`;
 const show = (autoPlay = false) =>
-  renderAt('/', <HearButton src="/mizu.mp3" word="みず" autoPlay={autoPlay} />, [soundText]);
+  renderAt('/', <HearButton src="/mizu.mp3" word="みず" autoPlay={autoPlay} />, ['ui/sound']);
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const isPressed = () => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 

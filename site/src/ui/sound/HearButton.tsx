@@ -9,7 +9,6 @@ import {
 import { useText } from '../../i18n/useText';
 import { type Heard, onSoundChange, playSound, type Source, soundOwner, stopSound } from './player';
 import { soundFile } from './soundFile';
-import { soundText } from './soundText';
 
 export interface SoundButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   source: Source;
@@ -27,7 +26,7 @@ interface HearButtonProps extends Omit<SoundButtonProps, 'source'> {
   src: string;
 }
 
-/** A button that plays a file. The page has `SoundStyles`, and `soundText` among its texts. */
+/** A button that plays a file. The page has `SoundStyles`, and `'ui/sound'` among its texts. */
 export function HearButton({ src, ...rest }: HearButtonProps) {
   return <SoundButton key={src} source={soundFile(src)} {...rest} />;
 }
@@ -42,7 +41,7 @@ export function SoundButton({
   className,
   ...rest
 }: SoundButtonProps) {
-  const text = useText(soundText);
+  const text = useText('ui/sound');
   const id = useId();
   const isPlaying = useSyncExternalStore(
     onSoundChange,
@@ -107,7 +106,7 @@ export function HearLink({ src, word }: Pick<HearButtonProps, 'src' | 'word'>) {
 }
 
 function Name({ word }: Pick<SoundButtonProps, 'word'>) {
-  const text = useText(soundText);
+  const text = useText('ui/sound');
   return (
     <span className="visually-hidden">
       {word === undefined ? (

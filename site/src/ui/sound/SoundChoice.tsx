@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../Button';
 import { chooseSound, useSoundChoices } from './soundChoices';
-import { soundText } from './soundText';
 
-/** Says how sounds play, and offers the other way. The page has `SoundStyles`, and `soundText` among its texts. */
+/** Says how sounds play, and offers the other way. The page has `SoundStyles`, and `'ui/sound'` among its texts. */
 export function SoundChoice({ children }: { children: ReactNode }) {
-  const text = useText(soundText);
+  const text = useText('ui/sound');
   const { plays } = useSoundChoices();
   const other = plays === 'itself' ? 'press' : 'itself';
   return (

@@ -7,7 +7,6 @@ import { StrokeChoice } from './StrokeChoice';
 import type { SignStrokes } from './strokes';
 import { type RunningExercise, type Score, useExercise } from './useExercise';
 import { useNameText } from './useNameText';
-import { writingText } from './writingText';
 
 interface ExerciseProps {
   sign: string;
@@ -26,7 +25,7 @@ interface ExerciseProps {
 /** One sign to trace or to write from memory, drawn or chosen stroke by stroke. */
 export function Exercise(props: ExerciseProps) {
   const { sign, strokes, file, isTraced, isAsked, isDrawn, setDrawn, onEnd } = props;
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const exercise = useExercise(strokes.length, onEnd);
   const message = useMessage(strokes, exercise, props);
   return (
@@ -68,7 +67,7 @@ function useMessage(
   { next, missed, score, isHinted, isOver }: RunningExercise,
   { isDrawn, isTraced }: Pick<ExerciseProps, 'isDrawn' | 'isTraced'>,
 ): string {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const nameText = useNameText();
   const place = { number: next + 1, count: strokes.length };
   const stroke = strokes[next];

@@ -4,7 +4,6 @@ import type { Point } from './geometry';
 import { Square } from './Square';
 import type { RunningExercise } from './useExercise';
 import { useNameText } from './useNameText';
-import { writingText } from './writingText';
 
 interface StrokeChoiceProps {
   strokes: readonly string[];
@@ -13,7 +12,7 @@ interface StrokeChoiceProps {
 
 /** The same exercise without drawing: which of three strokes is the next one. */
 export function StrokeChoice({ strokes, exercise }: StrokeChoiceProps) {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const nameText = useNameText();
   const { next, isHinted, written } = exercise;
   const place = { number: next + 1, count: strokes.length };

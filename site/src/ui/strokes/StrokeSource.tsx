@@ -1,9 +1,8 @@
 import { useText } from '../../i18n/useText';
-import { writingText } from './writingText';
 
 /** Where the strokes are from: their licence asks for it wherever they are shown. */
 export function StrokeSource() {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   return (
     <p className="stroke-source">
       {text('source')} <a href="https://kanjivg.tagaini.net">KanjiVG</a> (

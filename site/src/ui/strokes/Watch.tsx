@@ -5,7 +5,6 @@ import { nameOf } from './choices';
 import { pointsOf } from './geometry';
 import { Square, StrokeNumbers } from './Square';
 import { useNameText } from './useNameText';
-import { writingText } from './writingText';
 
 interface WatchProps {
   sign: string;
@@ -14,7 +13,7 @@ interface WatchProps {
 
 /** Draws a sign stroke by stroke. A reader who wants no motion shows each stroke by a button. */
 export function Watch({ sign, strokes }: WatchProps) {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const nameText = useNameText();
   const isStill = useWantsNoMotion();
   const [shown, setShown] = useState(0);

@@ -9,7 +9,6 @@ import { en } from './en';
 import { grid, type Point, pointsOf } from './geometry';
 import hiragana from './kanjivg/hiragana.json';
 import { Writing, type WritingProps } from './Writing';
-import { writingText } from './writingText';
 
 const { strokes } = hiragana;
 
@@ -41,7 +40,7 @@ async function open(props: WritingProps) {
     <Suspense fallback="waiting">
       <Writing {...props} />
     </Suspense>,
-    [writingText],
+    ['ui/strokes'],
   );
   await screen.findAllByRole('button');
 }

@@ -1,13 +1,12 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../Button';
+import { StrokeStyles } from '../Styles';
 import { Exercise } from './Exercise';
 import { StrokeSource } from './StrokeSource';
-import { StrokeStyles } from './StrokeStyles';
 import { type SignStrokes, strokeFileOf, strokesIn } from './strokes';
 import type { Score } from './useExercise';
 import { Watch } from './Watch';
-import { writingText } from './writingText';
 
 const allSteps = ['watch', 'trace', 'memory'] as const;
 export type WritingStep = (typeof allSteps)[number];
@@ -35,7 +34,7 @@ interface Place {
  * so a caller puts it into a Suspense and an ErrorBoundary, and loads it by `lazyPage`.
  */
 export function Writing(props: WritingProps) {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const signs = [...props.signs].flatMap((sign) => {
     const file = use(strokesIn(strokeFileOf(sign)));
     const strokes = file.strokes[sign];
@@ -50,7 +49,7 @@ interface CourseProps extends WritingProps {
 }
 
 function Course({ taught, steps = allSteps, isAsked = false, onDone }: CourseProps) {
-  const text = useText(writingText);
+  const text = useText('ui/strokes');
   const [place, setPlace] = useState<Place>({ sign: 0, step: 0, round: 0 });
   const [scores, setScores] = useState<Readonly<Record<number, Score>>>({});
   const [isDrawn, setDrawn] = useState(true);

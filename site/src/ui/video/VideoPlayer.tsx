@@ -6,12 +6,10 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../Button';
 import { PlaySign } from '../PlaySign';
 import { useSavesData } from '../saveData';
-import { uiText } from '../uiText';
 import { useHasScripts } from '../useHasScripts';
 import { clock } from './clock';
 import { megabytes } from './megabytes';
 import type { VideoProps } from './videoProps';
-import { videoText } from './videoText';
 
 type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }> };
 
@@ -20,8 +18,8 @@ type UploadedVideoProps = VideoProps & { video: Extract<Video, { kind: 'file' }>
  * below it.
  */
 export function VideoPlayer({ title, poster, captions, startAt, own, video }: UploadedVideoProps) {
-  const text = useText(videoText);
-  const common = useText(uiText);
+  const text = useText('ui/video');
+  const common = useText('ui');
   const { language } = useLanguage();
   const savesData = useSavesData();
   const [broken, setBroken] = useState(false);

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText';
 import { FramedPicture } from '../FramedPicture';
 import { PlaySign } from '../PlaySign';
 import type { VideoProps } from './videoProps';
-import { videoText } from './videoText';
 
 /** The width of a video's column. */
 export const videoSizes = '(min-width: 60rem) 60rem, 100vw';
@@ -17,7 +16,7 @@ export function YouTubeVideo({
   startAt = 0,
   own,
 }: VideoProps & { videoId: string }) {
-  const text = useText(videoText);
+  const text = useText('ui/video');
   const { language } = useLanguage();
   const [played, setPlayed] = useState<string>();
   const onYouTube = `https://www.youtube.com/watch?v=${videoId}`;

@@ -1,7 +1,6 @@
 import { useText } from '../../../i18n/useText';
 import { WithJapanese } from '../../../ui/japanese';
 import type { Verdict } from '../typed';
-import { slipsText } from './slipsText';
 
 // One download with what judges.
 export { judgeCard } from '../typed';
@@ -10,7 +9,7 @@ export type Slipped = Extract<Verdict, { verdict: 'near' | 'again' }>;
 
 /** Why a typed answer is asked again. */
 export function SlipMessage({ slipped }: { slipped: Slipped }) {
-  const text = useText(slipsText);
+  const text = useText('practice/session/slips');
   const sentences =
     slipped.verdict === 'again'
       ? [text(`again.${slipped.reason}`)]

@@ -1,0 +1,37 @@
+import { visitorsKey } from '../data/kanaKey';
+import { page } from '../page/page';
+import { kanaHead } from './kanaHead';
+import { printAddress } from './print/printAddress';
+
+export const kanaPage = page({
+  texts: ['kana'],
+  name: 'kana',
+  load: () => import('./KanaPage'),
+  pick: (module) => module.KanaPage,
+  stored: visitorsKey,
+  head: import.meta.env.SSR ? kanaHead : undefined,
+});
+
+/** The server knows its addresses: see `listedPages`. */
+export const kanaRowPage = page({
+  texts: ['kana/row', 'kana', 'ui/sound', 'ui/strokes'],
+  name: 'row',
+  load: async () => {
+    const module = await import('./row/RowPage');
+    await module.ready;
+    return module;
+  },
+  pick: (module) => module.RowPage,
+});
+
+export const kanaPrintPage = page({
+  texts: ['kana/print', 'ui/strokes'],
+  name: 'print',
+  load: async () => {
+    const module = await import('./print/PrintPage');
+    await module.ready;
+    return module;
+  },
+  pick: (module) => module.PrintPage,
+  address: printAddress,
+});

@@ -1,6 +1,0 @@
-import { dictionary } from '../../i18n/dictionary';
-
-export const printText = dictionary('kanaPrint', {
-  en: () => import('./en'),
-  si: () => import('./si'),
-});

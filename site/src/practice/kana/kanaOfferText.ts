@@ -1,6 +1,0 @@
-import { dictionary } from '../../i18n/dictionary';
-
-export const kanaOfferText = dictionary('kanaOffer', {
-  en: () => import('./en'),
-  si: () => import('./si'),
-});
