@@ -17,8 +17,13 @@ export { nimal as learner } from '@nihongo-lanka/client/testing/people';
 export const testSite = {
   lang: 'en' as const,
   foundation: {
-    ...{ name: 'The Foundation', tagline: '', homeUrl: 'https://foundation.example/', address: '' },
-    ...{ phone: '', email: '', socialLinks: [] },
+    name: 'The Foundation',
+    tagline: '',
+    homeUrl: 'https://foundation.example/',
+    address: '',
+    phone: '',
+    email: '',
+    socialLinks: [],
   },
 };
 

@@ -44,8 +44,14 @@ const picture = {
 
 function course(slug: string, category: Course['category'], title: string): Course {
   return {
-    ...{ slug, category, title, level: `Level of ${slug}`, summary: 'A summary', picture },
-    ...{ points: [`First point of ${slug}`], lang: 'en' },
+    slug,
+    category,
+    title,
+    level: `Level of ${slug}`,
+    summary: 'A summary',
+    picture,
+    points: [`First point of ${slug}`],
+    lang: 'en',
   };
 }
 

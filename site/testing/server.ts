@@ -155,7 +155,8 @@ export const clientBuild = {
   '.vite/manifest.json': JSON.stringify({
     'src/app/entryClient.ts': { file: 'assets/entry-1.js', name: 'entryClient', isEntry: true },
     '_MainShell-1.js': {
-      ...{ file: 'assets/MainShell-1.js', name: 'MainShell' },
+      file: 'assets/MainShell-1.js',
+      name: 'MainShell',
       imports: ['_shared.js'],
     },
     '_shared.js': { file: 'assets/shared-1.js' },
@@ -195,7 +196,11 @@ export async function startSite({
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
-    ...{ cmsUrl, trustProxy, clientFolder, consoleFolder, rateLimitFactor: rateLimitFactor ?? 1 },
+    cmsUrl,
+    trustProxy,
+    clientFolder,
+    consoleFolder,
+    rateLimitFactor: rateLimitFactor ?? 1,
     panelOrigins: ['https://panel.example'],
     publicUrl: publicUrl ? new URL(publicUrl) : undefined,
     ...(bodyLimit && { bodyLimit }),

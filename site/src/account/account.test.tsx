@@ -111,11 +111,19 @@ describe('the registration form', () => {
       ]),
     );
     expect(tokens).toEqual({
-      ...{ firstName: 'given-name', lastName: 'family-name', username: 'username', email: 'email' },
-      ...{ password: 'new-password', confirmPassword: 'new-password' },
-      ...{ province: 'address-level1', city: 'address-level2', currentAddress: 'address-line1' },
+      firstName: 'given-name',
+      lastName: 'family-name',
+      username: 'username',
+      email: 'email',
+      password: 'new-password',
+      confirmPassword: 'new-password',
+      province: 'address-level1',
+      city: 'address-level2',
+      currentAddress: 'address-line1',
       // Nothing a browser knows of its owner.
-      ...{ age: 'off', birthAddress: 'off', contactPerson: 'off' },
+      age: 'off',
+      birthAddress: 'off',
+      contactPerson: 'off',
     });
   });
 
@@ -192,7 +200,8 @@ describe('the registration form', () => {
       'POST /auth/register': [
         409,
         {
-          ...{ message: 'Taken', code: 'USERNAME_TAKEN' },
+          message: 'Taken',
+          code: 'USERNAME_TAKEN',
           errors: { username: 'This name is taken', email: 'This address is taken' },
         },
       ],
@@ -277,10 +286,20 @@ describe('the login form', () => {
 describe('the profile', () => {
   const profile = {
     ...learner,
-    ...{ birthAddress: null, currentAddress: null, city: 'Kandy', province: 'Central', age: 19 },
-    ...{ contactPerson: null, learnedJapanese: true, comments: null, rejectionReason: null },
-    ...{ suspensionReason: null, approvedAt: null, version: 'v1' },
-    ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+    birthAddress: null,
+    currentAddress: null,
+    city: 'Kandy',
+    province: 'Central',
+    age: 19,
+    contactPerson: null,
+    learnedJapanese: true,
+    comments: null,
+    rejectionReason: null,
+    suspensionReason: null,
+    approvedAt: null,
+    version: 'v1',
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
   };
 
   beforeEach(() => haveSessionMark());

@@ -8,8 +8,14 @@ import { useFieldText } from '../ui/useFieldText';
 
 /** Those of `PersonFields` and `JapaneseFields`. */
 export const optionalFields = [
-  ...['age', 'province', 'city', 'currentAddress', 'birthAddress', 'contactPerson'],
-  ...['learnedJapanese', 'comments'],
+  'age',
+  'province',
+  'city',
+  'currentAddress',
+  'birthAddress',
+  'contactPerson',
+  'learnedJapanese',
+  'comments',
 ] as const;
 
 type Given = Partial<Profile>;

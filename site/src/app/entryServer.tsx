@@ -275,7 +275,9 @@ export async function createRenderer(): Promise<Renderer> {
       const state = {
         // What is no page for everybody is kept for readers who may know the site by another origin.
         origin: route.access === 'all' && route !== notFoundRoute ? origin : '',
-        ...{ savesData, isOver, refused: refusedForm },
+        savesData,
+        isOver,
+        refused: refusedForm,
         answers: known,
         notFound: route === notFoundRoute,
       };

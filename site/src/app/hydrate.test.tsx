@@ -15,7 +15,9 @@ vi.mock('./App', () => ({
 
 it('the document holds nothing of its reader once React runs the page', async () => {
   const state = Object.assign(document.createElement('script'), {
-    ...{ type: 'application/json', id: pageStateId, textContent: '{"email":"nimali@example.com"}' },
+    type: 'application/json',
+    id: pageStateId,
+    textContent: '{"email":"nimali@example.com"}',
   });
   const root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.replaceChildren(root, state);

@@ -32,8 +32,18 @@ afterEach(() => {
 });
 
 const lecture: Lecture = {
-  ...{ id: 'jft-1', title: 'JFT 1', subtitle: null, category: 'JFT', order: 4, date: '2025-04-05' },
-  ...{ image: null, hasVideo: true, lang: 'en', seconds: 60, bytes: 1000, isOpen: false },
+  id: 'jft-1',
+  title: 'JFT 1',
+  subtitle: null,
+  category: 'JFT',
+  order: 4,
+  date: '2025-04-05',
+  image: null,
+  hasVideo: true,
+  lang: 'en',
+  seconds: 60,
+  bytes: 1000,
+  isOpen: false,
 };
 const lectures = { rows: [lecture], total: 1 };
 const approved: User = { ...userSchema.parse(learner), level: 'Beginner' };
@@ -78,7 +88,11 @@ function serverPage({ language, address, user, answers = [], refused }: Page) {
   window.history.replaceState(null, '', address);
   const key = pageKeyOf(window.location.pathname, window.location.search);
   const { markup, state } = render(user || key.access === 'all' ? key : withoutContent(key), {
-    ...{ language, user, answers, site: testSite, savesData: false },
+    language,
+    user,
+    answers,
+    site: testSite,
+    savesData: false,
     ...(refused && { refused }),
     origin: 'http://localhost',
   });
@@ -138,7 +152,9 @@ describe('a form that the server refused', () => {
     'goes on with its messages and with what was typed, in %s',
     async (language) => {
       const { container, failures, hydrate } = serverPage({
-        ...{ language, address: '/register', who: 'a visitor' },
+        language,
+        address: '/register',
+        who: 'a visitor',
         refused: {
           name: 'register',
           typed: { firstName: 'නිමාලි', email: 'nimali@', province: 'Uva', comments: 'a\nb' },
@@ -166,7 +182,9 @@ describe('a form that the server refused', () => {
 
   it('keeps open what was opened before React was there, when nothing in it is wrong any more', async () => {
     const { container, hydrate } = serverPage({
-      ...{ language: 'en', address: '/register', who: 'a visitor' },
+      language: 'en',
+      address: '/register',
+      who: 'a visitor',
     });
     const more = inPage<HTMLDetailsElement>(container, 'details.more-fields');
     more.open = true;
@@ -183,7 +201,10 @@ describe('a form that the server refused', () => {
   it('is told from the other form of its page, and from what was saved before', async () => {
     keepDraft(`profile ${learner.id}`, { city: 'An older draft' });
     const { container, failures, hydrate } = serverPage({
-      ...{ address: '/profile', who: 'a learner', user: approved, answers: [learner] },
+      address: '/profile',
+      who: 'a learner',
+      user: approved,
+      answers: [learner],
       language: 'en',
       refused: {
         name: 'profile',

@@ -71,7 +71,9 @@ export const routes: readonly Route[] = [
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
   {
-    ...{ pattern: paths.application.pattern, access: 'applicant', page: applicationPage },
+    pattern: paths.application.pattern,
+    access: 'applicant',
+    page: applicationPage,
     isForm: true,
   },
   { pattern: paths.forgotPassword.pattern, access: 'all', page: forgotPasswordPage, isForm: true },

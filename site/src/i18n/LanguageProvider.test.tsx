@@ -80,7 +80,9 @@ describe('a change of language', () => {
     const heading = await open();
     const shown: (string | null)[] = [];
     new MutationObserver(() => shown.push(document.body.textContent)).observe(document.body, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
     await act(() => language.switchLanguage('si'));
     expect(heading.textContent).toBe(si.heading);

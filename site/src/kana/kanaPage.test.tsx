@@ -46,7 +46,8 @@ describe('the charts of kana', () => {
     const tables = await screen.findAllByRole('table');
     expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(
       ['Hiragana', 'Katakana'].flatMap((name) => [
-        ...[`${name}: Basic characters`, `${name}: With two dots or a circle`],
+        `${name}: Basic characters`,
+        `${name}: With two dots or a circle`,
         `${name}: With a small ya, yu, yo`,
       ]),
     );

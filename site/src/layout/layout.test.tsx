@@ -71,7 +71,10 @@ describe('the footer', () => {
     expect(linksUnder('About')).toEqual(['/about']);
     expect(linksUnder('Courses')).toHaveLength(3);
     expect(linksUnder('Services')).toEqual([
-      ...['/lectures?filter=all', '/kana', '/news-events', '/support'],
+      '/lectures?filter=all',
+      '/kana',
+      '/news-events',
+      '/support',
     ]);
     expect(linksUnder('Contact')).toContain('/contact');
   });

@@ -13,8 +13,17 @@ import { Afterwards } from './lecture/Afterwards';
 import { en as level } from './level/en';
 
 const lecture = (id: string, title: string, category: string, order: number) => ({
-  ...{ id, title, category, order, date: '2025-04-05', image: null, hasVideo: true, lang: 'en' },
-  ...{ seconds: 605, bytes: 2_400_000, isOpen: false },
+  id,
+  title,
+  category,
+  order,
+  date: '2025-04-05',
+  image: null,
+  hasVideo: true,
+  lang: 'en',
+  seconds: 605,
+  bytes: 2_400_000,
+  isOpen: false,
 });
 const all = [
   lecture('beginner', 'Language Beginners', 'Beginner', 1),
@@ -69,14 +78,12 @@ const open = (address: string) =>
 function haveLecture(id: string, details: object = {}) {
   const found = all.find((each) => each.id === id);
   const answer = {
-    ...{
-      ...found,
-      description: 'First steps',
-      descriptionLang: 'en',
-      video: file,
-      captions,
-      handouts: [],
-    },
+    ...found,
+    description: 'First steps',
+    descriptionLang: 'en',
+    video: file,
+    captions,
+    handouts: [],
     vocabulary: [],
     film,
     ...details,
@@ -178,7 +185,9 @@ describe('the catalogue', () => {
   it('leads to the first lecture before anything is begun, then to the next of its level', async () => {
     const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
     const done = (lecture: string) => ({
-      ...{ lecture, ...row, updatedAt: '2026-11-18T14:29:21.000Z' },
+      lecture,
+      ...row,
+      updatedAt: '2026-11-18T14:29:21.000Z',
     });
     const next = async (name: RegExp) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
@@ -230,7 +239,9 @@ describe('the catalogue', () => {
   it('goes on within the own level, and offers the one after it when nothing is left', async () => {
     const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
     const done = (lecture: string) => ({
-      ...{ lecture, ...row, updatedAt: '2026-11-18T14:29:21.000Z' },
+      lecture,
+      ...row,
+      updatedAt: '2026-11-18T14:29:21.000Z',
     });
     server.answers['POST /auth/refresh'] = [200, { user: { ...learner, level: 'Beginner' } }];
     server.answers['GET /progress'] = [200, [done('jft-1')]];
@@ -454,7 +465,10 @@ describe('a lecture', () => {
 
   it('begins with the usual size until another is chosen', async () => {
     const sizes = ['audio', '240p', '360p', '480p', 'original'].map((kind, place) => ({
-      ...{ kind, url: `/uploads/${kind}.mp4`, mime: 'video/mp4', bytes: (place + 1) * 3_000_000 },
+      kind,
+      url: `/uploads/${kind}.mp4`,
+      mime: 'video/mp4',
+      bytes: (place + 1) * 3_000_000,
     }));
     haveLecture('jft-1', { video: { ...file, renditions: sizes } });
     await open('/lectures/detail/JFT%201');
@@ -495,8 +509,14 @@ describe('a lecture', () => {
     server.answers['PUT /lectures/jft-2/progress'] = [
       200,
       {
-        ...{ lecture: 'jft-2', watched: 9, seconds: 60, share: 0.15, position: 9, isDone: false },
-        ...{ updatedAt: '2026-01-01T00:00:01.000Z', ranges: [[0, 9]] },
+        lecture: 'jft-2',
+        watched: 9,
+        seconds: 60,
+        share: 0.15,
+        position: 9,
+        isDone: false,
+        updatedAt: '2026-01-01T00:00:01.000Z',
+        ranges: [[0, 9]],
       },
     ];
     await open('/lectures/detail/JFT%201');

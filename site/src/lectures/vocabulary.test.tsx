@@ -21,19 +21,31 @@ const words: Word[] = [
 ];
 const film = 'film-of-this-lecture-1';
 const lecture = {
-  ...{ id: 'jft-1', title: 'JFT 1', category: 'JFT', order: 1, date: '2025-04-05', image: null },
-  ...{ hasVideo: true, seconds: 60, bytes: 100_000, isOpen: true, lang: 'en' },
-  ...{
-    description: 'First steps',
-    descriptionLang: 'en',
-    captions: [],
-    handouts: [],
-    vocabulary: words,
-  },
+  id: 'jft-1',
+  title: 'JFT 1',
+  category: 'JFT',
+  order: 1,
+  date: '2025-04-05',
+  image: null,
+  hasVideo: true,
+  seconds: 60,
+  bytes: 100_000,
+  isOpen: true,
+  lang: 'en',
+  description: 'First steps',
+  descriptionLang: 'en',
+  captions: [],
+  handouts: [],
+  vocabulary: words,
   film,
   video: {
-    ...{ kind: 'file', url: '/uploads/jft.mp4', mime: 'video/mp4', bytes: 100_000 },
-    ...{ seconds: 60, hasSound: true, renditions: [] },
+    kind: 'file',
+    url: '/uploads/jft.mp4',
+    mime: 'video/mp4',
+    bytes: 100_000,
+    seconds: 60,
+    hasSound: true,
+    renditions: [],
   },
 };
 
@@ -162,8 +174,13 @@ it('a word is kept among the notes once, and taken back', async () => {
   haveSessionMark();
   const at = '2026-11-01T00:00:00.000Z';
   const note = {
-    ...{ id: '0b0a4f1e-7a3c-4b2f-9d9e-1f1f1f1f1f1f', seconds: 0, japanese: 'あお', text: 'blue' },
-    ...{ lecture: null, createdAt: at, updatedAt: at },
+    id: '0b0a4f1e-7a3c-4b2f-9d9e-1f1f1f1f1f1f',
+    seconds: 0,
+    japanese: 'あお',
+    text: 'blue',
+    lecture: null,
+    createdAt: at,
+    updatedAt: at,
   };
   const server = await open('/lectures/detail/jft-1', {
     'GET /notes': () =>
@@ -240,7 +257,7 @@ it('words pressed on a slow line are all kept, each once; what is lost is sent l
   const times = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
   const noted = (id: string) => (body: unknown) =>
     new Response(
-      JSON.stringify({ ...(body as KeptNote), ...{ id, seconds: 0, lecture: null }, ...times }),
+      JSON.stringify({ ...(body as KeptNote), id, seconds: 0, lecture: null, ...times }),
     );
   const calls = ids.map((id) => `PUT /notes/${id}`);
   server.answers[`PUT /notes/${ids[0]}`] = () =>

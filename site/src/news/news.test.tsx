@@ -8,13 +8,24 @@ import { NewsEventsPage } from './NewsEventsPage';
 import { pagesToShow } from './Pager';
 
 const row = (slug: string, title: string, details: object = {}) => ({
-  ...{ slug, title, kind: 'news', summary: `About ${title}`, date: '2026-04-04T23:30:00.000Z' },
-  ...{ cover: null, startsAt: null, endsAt: null, location: null, lang: 'en' },
+  slug,
+  title,
+  kind: 'news',
+  summary: `About ${title}`,
+  date: '2026-04-04T23:30:00.000Z',
+  cover: null,
+  startsAt: null,
+  endsAt: null,
+  location: null,
+  lang: 'en',
   ...details,
 });
 const openDay = row('open-day', 'Open day', {
-  ...{ kind: 'event', location: 'Town hall, Kandy', lang: 'si' },
-  ...{ startsAt: '2126-12-08T04:00:00.000Z', endsAt: '2126-12-08T10:00:00.000Z' },
+  kind: 'event',
+  location: 'Town hall, Kandy',
+  lang: 'si',
+  startsAt: '2126-12-08T04:00:00.000Z',
+  endsAt: '2126-12-08T10:00:00.000Z',
 });
 const captions = row('captions', 'Captions');
 

@@ -6,9 +6,13 @@ import { NotesPage } from './NotesPage';
 
 const id = '6f0e7a52-3b7d-4f0e-9c39-0d6f1f6f3a11';
 const note = {
-  ...{ id, lecture: { id: 'jft-1', title: 'JFT 1', lang: 'en' }, seconds: 65 },
-  ...{ japanese: '{駅|えき}です', text: 'station' },
-  ...{ createdAt: '2026-11-18T14:29:21.000Z', updatedAt: '2026-11-18T14:29:21.000Z' },
+  id,
+  lecture: { id: 'jft-1', title: 'JFT 1', lang: 'en' },
+  seconds: 65,
+  japanese: '{駅|えき}です',
+  text: 'station',
+  createdAt: '2026-11-18T14:29:21.000Z',
+  updatedAt: '2026-11-18T14:29:21.000Z',
 };
 
 let server: ReturnType<typeof fakeServer>;
@@ -64,7 +68,10 @@ describe('my notes', () => {
     expect(await screen.findByText('a station')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Change');
     expect(server.sent.at(-1)?.body).toEqual({
-      ...{ lecture: 'jft-1', seconds: 65, japanese: note.japanese, text: 'a station' },
+      lecture: 'jft-1',
+      seconds: 65,
+      japanese: note.japanese,
+      text: 'a station',
     });
   });
 

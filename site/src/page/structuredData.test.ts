@@ -3,20 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { courseListData, newsEventData, organizationData } from './structuredData';
 
 const foundation: Foundation = {
-  ...{ name: 'The Foundation', tagline: 'Free Japanese', homeUrl: '/', address: 'Nugegoda' },
-  ...{ phone: '+94 11 200 0123', email: 'hello@foundation.example' },
+  name: 'The Foundation',
+  tagline: 'Free Japanese',
+  homeUrl: '/',
+  address: 'Nugegoda',
+  phone: '+94 11 200 0123',
+  email: 'hello@foundation.example',
   socialLinks: [{ network: 'youtube', url: 'https://youtube.example/us' }],
 };
 const context = { foundation, absolute: (path: string) => `https://site.example${path}` };
 
 const cover = {
-  ...{ url: '/uploads/kandy.webp', width: 1200, height: 630, alt: 'A lake', sources: [] },
+  url: '/uploads/kandy.webp',
+  width: 1200,
+  height: 630,
+  alt: 'A lake',
+  sources: [],
 };
 const event: NewsEventDetail = {
-  ...{ slug: 'open-day', kind: 'event', title: 'Open day', summary: 'Come', cover, lang: 'si' },
-  ...{ date: '2026-11-01T00:00:00.000Z', startsAt: '2026-12-08T04:00:00.000Z' },
-  ...{ endsAt: '2026-12-08T10:00:00.000Z', location: 'Kandy', bodyHtml: '' },
-  ...{ previous: null, next: null, id: 'openDay', updatedAt: '2026-11-01T00:00:00.000Z' },
+  slug: 'open-day',
+  kind: 'event',
+  title: 'Open day',
+  summary: 'Come',
+  cover,
+  lang: 'si',
+  date: '2026-11-01T00:00:00.000Z',
+  startsAt: '2026-12-08T04:00:00.000Z',
+  endsAt: '2026-12-08T10:00:00.000Z',
+  location: 'Kandy',
+  bodyHtml: '',
+  previous: null,
+  next: null,
+  id: 'openDay',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
 describe('what search engines read', () => {
@@ -58,8 +77,14 @@ describe('what search engines read', () => {
 
   it('of the courses is their order, and that they cost nothing', () => {
     const course: Course = {
-      ...{ slug: 'beginner', category: 'Beginner', title: 'Beginner', level: 'A1' },
-      ...{ summary: 'First steps', points: [], picture: null, lang: 'en' },
+      slug: 'beginner',
+      category: 'Beginner',
+      title: 'Beginner',
+      level: 'A1',
+      summary: 'First steps',
+      points: [],
+      picture: null,
+      lang: 'en',
     };
     expect(courseListData([course], context)).toMatchObject({
       '@type': 'ItemList',

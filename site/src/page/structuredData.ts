@@ -72,7 +72,10 @@ export function learningResourceData(
   const { name, description, language, path } = resource;
   return {
     ...schema,
-    ...{ '@type': 'LearningResource', name, description, url: context.absolute(path) },
+    '@type': 'LearningResource',
+    name,
+    description,
+    url: context.absolute(path),
     inLanguage: language,
     teaches: ['Hiragana', 'Katakana'],
     educationalLevel: 'Beginner',

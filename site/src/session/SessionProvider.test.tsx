@@ -45,7 +45,10 @@ describe('on start', () => {
     const { calls } = await start({ 'POST /auth/refresh': [200, { user: learner }] });
     expect(seen[0]).toMatchObject({ isAuthenticated: false, user: null, loading: true });
     expect(now()).toEqual({
-      ...{ isAuthenticated: true, user, loading: false, error: null },
+      isAuthenticated: true,
+      user,
+      loading: false,
+      error: null,
       wasLoggedOut: false,
     });
     expect(calls).toEqual(['POST /auth/refresh']);
@@ -54,7 +57,10 @@ describe('on start', () => {
   it('a failure clears the user and is told', async () => {
     await start({ 'POST /auth/refresh': [...noSession] });
     expect(now()).toEqual({
-      ...{ isAuthenticated: false, user: null, loading: false, wasLoggedOut: false },
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      wasLoggedOut: false,
       error: en['failed.validate'],
     });
   });
@@ -91,7 +97,9 @@ describe('login', () => {
     const failure = await act(() => session.login(credentials).catch((error) => error));
     expect(failure).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(now()).toMatchObject({
-      ...{ isAuthenticated: false, user: null, loading: false },
+      isAuthenticated: false,
+      user: null,
+      loading: false,
       error: refusal.message,
     });
   });
@@ -108,7 +116,10 @@ describe('logout', () => {
     await start({ 'POST /auth/refresh': [200, { user: learner }], 'POST /auth/logout': [204] });
     await act(() => session.logout());
     expect(now()).toEqual({
-      ...{ isAuthenticated: false, user: null, loading: false, error: null },
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      error: null,
       wasLoggedOut: true,
     });
   });
@@ -117,7 +128,9 @@ describe('logout', () => {
     await start({ 'POST /auth/refresh': [200, { user: learner }], 'POST /auth/logout': [502, ''] });
     await act(() => session.logout());
     expect(now()).toMatchObject({
-      ...{ isAuthenticated: true, loading: false, wasLoggedOut: false },
+      isAuthenticated: true,
+      loading: false,
+      wasLoggedOut: false,
       error: en['failed.logout'],
     });
   });

@@ -77,7 +77,7 @@ type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, required, defaultValue, ...input } = props;
   return (
-    <Field {...{ name, label, hint, required, defaultValue }}>
+    <Field name={name} label={label} hint={hint} required={required} defaultValue={defaultValue}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );
@@ -154,7 +154,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hasScripts = useHasScripts();
   return (
-    <Field {...{ name, label, hint }} required>
+    <Field name={name} label={label} hint={hint} required>
       {(control) => (
         <div className="password">
           <input
@@ -199,7 +199,7 @@ type SelectFieldProps = FieldProps & {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, defaultValue, placeholder, options, ...select } = props;
   return (
-    <Field {...{ name, label, hint, required, defaultValue }}>
+    <Field name={name} label={label} hint={hint} required={required} defaultValue={defaultValue}>
       {(control) => (
         <select {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -217,7 +217,7 @@ export function SelectField(props: SelectFieldProps) {
 export function TextAreaField(props: FieldProps & Pick<ComponentProps<'textarea'>, 'placeholder'>) {
   const { name, label, hint, required, defaultValue, ...area } = props;
   return (
-    <Field {...{ name, label, hint, required, defaultValue }}>
+    <Field name={name} label={label} hint={hint} required={required} defaultValue={defaultValue}>
       {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   );

@@ -9,8 +9,16 @@ import { feedPaths, paths } from '../../page/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
 
 const shown = [
-  ...['firstName', 'lastName', 'username', 'email', 'age', 'city', 'currentAddress'],
-  ...['birthAddress', 'contactPerson', 'comments'],
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'age',
+  'city',
+  'currentAddress',
+  'birthAddress',
+  'contactPerson',
+  'comments',
 ] as const;
 
 /** What can have been done to an account that is still there, and is told. */
@@ -123,7 +131,9 @@ function Everything({ data }: { data: OwnData }) {
         {sessions.map(({ begunAt, lastUsedAt, endsAt }) => (
           <li key={begunAt}>
             {text('data.session', {
-              ...{ begun: time(begunAt), used: time(lastUsedAt), ends: time(endsAt) },
+              begun: time(begunAt),
+              used: time(lastUsedAt),
+              ends: time(endsAt),
             })}
           </li>
         ))}

@@ -59,7 +59,7 @@ export function PrintPage() {
         </p>
       </div>
       {isPoster ? (
-        <Poster {...{ script, strokes }} />
+        <Poster script={script} strokes={strokes} />
       ) : (
         <>
           <SquaresDefinition />

@@ -65,8 +65,20 @@ export function createTeller(isPlaying: () => boolean) {
 }
 
 const events = [
-  ...['timeupdate', 'play', 'playing', 'pause', 'ended', 'waiting', 'seeking', 'seeked'],
-  ...['ratechange', 'volumechange', 'durationchange', 'progress', 'emptied', 'canplay'],
+  'timeupdate',
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'seeking',
+  'seeked',
+  'ratechange',
+  'volumechange',
+  'durationchange',
+  'progress',
+  'emptied',
+  'canplay',
 ];
 
 /** The uploaded video behind its element. */

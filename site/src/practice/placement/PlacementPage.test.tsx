@@ -27,9 +27,18 @@ beforeEach(() => {
 });
 
 const lectures = ['Beginner', 'JLPT-N4', 'JFT'].map((category, order) => ({
-  ...{ id: `lecture-${order}`, title: `${category} 1`, subtitle: null, category, order },
-  ...{ date: '2026-04-05', image: null, hasVideo: true, seconds: 60, bytes: 1000 },
-  ...{ isOpen: false, lang: 'en' },
+  id: `lecture-${order}`,
+  title: `${category} 1`,
+  subtitle: null,
+  category,
+  order,
+  date: '2026-04-05',
+  image: null,
+  hasVideo: true,
+  seconds: 60,
+  bytes: 1000,
+  isOpen: false,
+  lang: 'en',
 }));
 
 const kept = {

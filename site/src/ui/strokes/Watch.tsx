@@ -54,7 +54,8 @@ export function Watch({ sign, strokes }: WatchProps) {
       <p className="writing-message" role="status">
         {isStill && last !== undefined
           ? text('watch.shown', {
-              ...{ number: shown, count: strokes.length },
+              number: shown,
+              count: strokes.length,
               name: nameText(nameOf(pointsOf(last))),
             })
           : text('watch.count', { count: strokes.length })}

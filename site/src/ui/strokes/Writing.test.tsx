@@ -53,8 +53,10 @@ const status = () => screen.getByRole('status').textContent;
 function draw(points: readonly Point[], meanwhile?: (square: HTMLElement) => void) {
   const square = screen.getByRole('img');
   const [start, ...rest] = points.map(([x, y]) => ({
-    ...{ clientX: 10 + (x * side) / grid, clientY: 20 + (y * side) / grid },
-    ...{ pointerId: 1, button: 0 },
+    clientX: 10 + (x * side) / grid,
+    clientY: 20 + (y * side) / grid,
+    pointerId: 1,
+    button: 0,
   }));
   act(() => {
     fireEvent.pointerDown(square, start);

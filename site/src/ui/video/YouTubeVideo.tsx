@@ -43,8 +43,11 @@ export function YouTubeVideo({
   function play() {
     // Fixed when play is pressed: another address would start the video again.
     const query = new URLSearchParams({
-      ...{ autoplay: '1', playsinline: '1', rel: '0' },
-      ...{ hl: language, cc_lang_pref: language },
+      autoplay: '1',
+      playsinline: '1',
+      rel: '0',
+      hl: language,
+      cc_lang_pref: language,
       // It tells its place to the page, and to no other one.
       ...(own && { enablejsapi: '1', origin: window.location.origin }),
       ...(startAt > 0 && { start: `${Math.floor(startAt)}` }),
