@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import { messages } from '@nihongo-lanka/contract';
+import { en as readersMessages } from '@nihongo-lanka/contract/messages/readers/en';
 import { describe, expect, it, vi } from 'vitest';
 import { en as consoleEnglish } from '../admin/src/app/en';
 import { si as consoleSinhala } from '../admin/src/app/si';
@@ -27,10 +29,11 @@ const sourcesIn = (...folders: string[]) =>
 const english = import.meta.glob<Texts>('../site/src/**/en.ts', { import: 'en', eager: true });
 const sinhala = import.meta.glob<Texts>('../site/src/**/si.ts', { import: 'si', eager: true });
 
-/** The folders that show the texts of a folder of the site. Only a feature shows its own texts. */
+/** The sources that show the texts of a folder of the site: only its feature's own, which `index.ts` declares. */
 function placesOf(folder: string) {
   const isGround = /\/site\/src\/(?:session|layout|ui)\//.test(folder);
-  return isGround ? ['../site/'] : [folder];
+  const [feature = ''] = /^\.\.\/site\/src\/\w+\//.exec(folder) ?? [];
+  return isGround ? ['../site/'] : [folder, `${feature}index.ts`];
 }
 
 interface Tree {
@@ -42,6 +45,16 @@ function flat(tree: Tree, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[path + name, value]] : flat(value ?? {}, `${path}${name}.`),
   );
+}
+
+/** A source of the contract with all that it imports. */
+function withImports(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, name = ''] of sources.get(path)?.matchAll(/ from '(\.[^']*)\.js'/g) ?? []) {
+    withImports(`${join(dirname(path), name)}.ts`, found);
+  }
+  return found;
 }
 
 /** The keys that react-admin itself uses: its own, and those of resources. */
@@ -76,6 +89,19 @@ describe('nothing is missing, unused or untranslated in the texts', () => {
   it('of the contract', () => {
     const isUsed = keysIn(sourcesIn('../contract/', '../cms/', '../site/', '../admin/'));
     expect(dictionaryFaults(messages.en, messages.si, isUsed)).toEqual([]);
+  });
+
+  it('of the forms of the site: pages carry what the contract says of a field', () => {
+    const paths = [...withImports('../contract/src/readerSchemas.ts')];
+    const checks = paths.map((path) => sources.get(path) ?? '').join();
+    expect(checks).toContain("'firstName.required'");
+    // Readers' schemas share these files with the console, which alone writes cards and word lists.
+    const ofConsole = /^(?:card|furigana|vocabulary)\./;
+    const absent = Object.keys(messages.en).filter(
+      (key) =>
+        checks.includes(`'${key}'`) && !Object.hasOwn(readersMessages, key) && !ofConsole.test(key),
+    );
+    expect(absent).toEqual([]);
   });
 
   it.each([...new Set(Object.keys({ ...english, ...sinhala }).map((path) => path.slice(0, -5)))])(

@@ -1,8 +1,9 @@
 import type { Language } from '../language.js';
-import { en, type MessageKey, type Messages } from './en.js';
+import { en } from './en.js';
 import { si } from './si.js';
 
-export type { MessageKey, Messages } from './en.js';
+export type MessageKey = keyof typeof en;
+export type Messages = Readonly<Record<MessageKey, string>>;
 
 export const messages: Readonly<Record<Language, Messages>> = { en, si };
 

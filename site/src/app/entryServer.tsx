@@ -307,7 +307,7 @@ export async function createRenderer(): Promise<Renderer> {
           ...state,
           language,
           texts: Object.fromEntries(
-            [...sent].map((namespace) => [namespace, sentTexts(namespace, said[namespace])]),
+            [...sent].map((namespace) => [namespace, said[namespace] ?? {}]),
           ),
           user,
         },
@@ -324,18 +324,6 @@ export async function createRenderer(): Promise<Renderer> {
       };
     },
   };
-}
-
-/**
- * The messages of the contract that no page of the site says: those of the console's fields, and those
- * that come with an answer of the API. A page for readers does not carry them.
- */
-const unsaidMessages =
-  /^(?:title|summary|body|translations|english|slug|publishAt|cover|file|video|captions|handouts|event|youtube|status|note|form|fault|error(?![.]ACCOUNT_PENDING$))[.]/;
-
-function sentTexts(namespace: Namespace, texts: Texts = {}): Texts {
-  if (namespace !== 'contract') return texts;
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !unsaidMessages.test(key)));
 }
 
 async function textsIn(language: Language, namespaces: Iterable<Namespace>) {

@@ -27,8 +27,8 @@ const folders = {
   },
   contact: { en: () => import('../contact/en'), si: () => import('../contact/si') },
   contract: {
-    en: () => import('@nihongo-lanka/contract/messages/en'),
-    si: () => import('@nihongo-lanka/contract/messages/si'),
+    en: () => import('@nihongo-lanka/contract/messages/readers/en'),
+    si: () => import('@nihongo-lanka/contract/messages/readers/si'),
   },
   home: { en: () => import('../home/en'), si: () => import('../home/si') },
   'home/pending': {

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider';
-import { useText } from '../i18n/useText';
+import { useAnyText } from '../i18n/useText';
 import { fills, fillsNoMore } from './filling';
 import type { FormCall, FormDefinition, FormValues } from './formApi';
 import { OwnerField } from './formOwner';
@@ -107,7 +107,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
   const [busy, setBusy] = useState(false);
   const ownForm = useRef<HTMLFormElement>(null);
   const form = draft?.form ?? ownForm;
-  const contract = useText('contract');
+  const contract = useAnyText('contract');
   const errorText = useErrorText();
 
   // Stands for this form.
