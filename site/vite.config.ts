@@ -136,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
                     // Their dependencies would bring what every call needs into it.
                     name: 'practice',
-                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/KanaOffer|report\/(?:ReportCard|Thanks)|session\/(?:(?!typed|WritingAnswer)\w+|slips\/lazySlips)|sound\/\w+)\.tsx?$|practice\/practice\.css/,
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/KanaOffer|report\/(?:ReportCard|Thanks)|session\/(?!typed|WritingAnswer)\w+|sound\/\w+)\.tsx?$|practice\/practice\.css/,
                     includeDependenciesRecursively: false,
                   },
                   // The course of kana shows and sounds cards, too. Before the strokes, which would take their

@@ -6,9 +6,9 @@ import { useText } from '../i18n/useText';
 import { OwnPartContext } from '../page/ownPart';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
+import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { HeroPicture } from './HeroPicture';
-import { HomeSamples } from './HomeSamples';
 import { HomeSections } from './HomeSections';
 
 const steps = [
@@ -92,5 +92,31 @@ export function HomePage() {
         </div>
       )}
     </>
+  );
+}
+
+/** The lectures that everybody may watch, if there are any. Without pictures, which home has enough of. */
+function HomeSamples() {
+  const text = useText('home');
+  const samples = useData('sampleLectures');
+  if (samples.state !== 'ready' || samples.data.length === 0) return null;
+  return (
+    <section className="wide section">
+      <h2>{text('samples.heading')}</h2>
+      <ul className="samples">
+        {samples.data.map(({ id, title, subtitle, lang }) => (
+          <li key={id}>
+            <Link className="sample" to={paths.sample.to(id)}>
+              <strong lang={lang}>{title}</strong>
+              {subtitle && (
+                <span lang={lang}>
+                  <WithJapanese text={subtitle} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,14 @@
 import { visitorsKey } from '../data/kanaKey';
-import { page } from '../page/page';
-import { kanaHead } from './kanaHead';
+import { type Page, page } from '../page/page';
+import { paths } from '../page/paths';
+import { learningResourceData } from '../page/structuredData';
 import { printAddress } from './print/printAddress';
+
+const kanaHead: NonNullable<Page['head']> = (_, context) => {
+  const { site, language, title: name, description, absolute } = context;
+  const resource = { name, description, language, path: paths.kana.to() };
+  return { jsonLd: [learningResourceData(resource, { foundation: site.foundation, absolute })] };
+};
 
 export const kanaPage = page({
   texts: ['kana'],

@@ -1,10 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { useSite } from '../data/useSite';
 import { useText } from '../i18n/useText';
 import { focusHeading } from '../page/focusHeading';
+import { paths } from '../page/paths';
 import { ExampleNotice } from './ExampleNotice';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Navigation } from './Navigation';
 
 /** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {
@@ -46,4 +49,20 @@ function useNewPage(main: RefObject<HTMLElement | null>): void {
     if (arrival !== 'POP') window.scrollTo(0, 0);
     return focusHeading(main.current);
   }, [pathname, hash, arrival, main]);
+}
+
+function Header() {
+  const { foundation } = useSite();
+  return (
+    <header className="header">
+      <div className="wide header-row">
+        <Link className="brand" to={paths.home.to()}>
+          <img src="/mark.svg" alt="" width="40" height="40" />
+          <span>{foundation.name}</span>
+        </Link>
+        <Navigation />
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
 }

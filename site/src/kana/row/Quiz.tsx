@@ -11,8 +11,7 @@ import { kanaSound } from '../../ui/sound/kanaSounds';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, type Question, questionsOf, type Round, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
-import { soundOfSign } from './soundOfSign';
-import { WordOfSign } from './WordOfSign';
+import { soundOfSign, WordOfSign } from './signSound';
 
 interface QuizProps {
   signs: readonly KanaSign[];

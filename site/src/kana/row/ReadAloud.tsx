@@ -7,8 +7,7 @@ import { HearButton } from '../../ui/sound/HearButton';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { afterTry, roundOf } from './quiz';
 import { RoundFrame } from './RoundFrame';
-import { soundOfSign } from './soundOfSign';
-import { WordOfSign } from './WordOfSign';
+import { soundOfSign, WordOfSign } from './signSound';
 
 interface ReadAloudProps {
   signs: readonly KanaSign[];

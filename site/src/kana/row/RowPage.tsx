@@ -27,9 +27,8 @@ import { useRowName } from '../useRowName';
 import { WritingDialog } from '../WritingDialog';
 import rowSheet from './row.css?url';
 import { rowAt, titleOfRow } from './rowAt';
-import { bytesOfSounds, soundOfSign } from './soundOfSign';
+import { bytesOfSounds, soundOfSign, WordOfSign } from './signSound';
 import { storedCourse } from './storedCourse';
-import { WordOfSign } from './WordOfSign';
 
 /** The server renders pages at once, so it has the strokes before. */
 export const ready = import.meta.env.SSR

@@ -10,7 +10,7 @@ import { en as sound } from '../../ui/sound/en';
 import { chooseSound } from '../../ui/sound/soundChoices';
 import { Course } from './Course';
 import { en } from './en';
-import { bytesOfSounds, soundOfSign } from './soundOfSign';
+import { bytesOfSounds, soundOfSign } from './signSound';
 
 const play = vi.fn<() => Promise<void>>();
 

@@ -6,7 +6,6 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { LectureCards, LectureSkeletons } from '../LectureCards';
 import { lecturesWith } from '../lecturesContent';
 import { FoundWords } from './FoundWords';
-import { asksForKana } from './kanaNames';
 
 /** What a search of the lectures has found. */
 export function Found({ q }: { q: string }) {
@@ -41,3 +40,10 @@ export function Found({ q }: { q: string }) {
 }
 
 const howMany = (total: number) => (total === 0 ? 'none' : total === 1 ? 'one' : 'many');
+
+// The last two are the kanji of the same names. They are escaped, because our faces need not draw them.
+const kanaNames =
+  /\b(?:hiragana|katakana|kana)\b|හිරගනා|හිරගාන|කතකනා|කටකනා|ひらがな|カタカナ|\u5e73\u4eee\u540d|\u7247\u4eee\u540d/i;
+
+/** Whether a search names the letters that the kana page teaches. */
+const asksForKana = (q: string) => kanaNames.test(q);

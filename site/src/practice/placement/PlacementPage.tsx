@@ -12,6 +12,7 @@ import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useHasScripts } from '../../ui/useHasScripts';
+import { storeKnownSigns } from '../knownSigns';
 import { PracticeStyles } from '../PracticeStyles';
 import { PlacementTest } from './PlacementTest';
 import {
@@ -20,10 +21,11 @@ import {
   type Placement,
   placementItems,
   placementOf,
+  signsKnownAt,
 } from './placement';
 import { Suggestion } from './Suggestion';
 import { newTest, type StoredTest, storedTest, storeTest } from './storedTest';
-import { storePlacement } from './storePlacement';
+import { storeStart } from './waitingStart';
 
 /** A test on wish, which suggests where a learner begins. */
 export function PlacementPage() {
@@ -194,4 +196,14 @@ function Chosen({ user, lecture, learnsKana }: ChosenProps) {
       )}
     </div>
   );
+}
+
+/** Stores on the device where a learner begins, and the signs that the test found to be known. */
+async function storePlacement(
+  user: string,
+  placement: Placement,
+  start: PracticeStart,
+): Promise<void> {
+  const known = signsKnownAt(placement, start);
+  await Promise.all([storeStart(user, start), storeKnownSigns(user, known, ['sound'])]);
 }

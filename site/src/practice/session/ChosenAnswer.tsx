@@ -6,8 +6,8 @@ import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSettledSound } from '../../ui/sound/soundChoices';
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
-import type { AskedCardProps } from './askedCardProps';
 import { Result } from './Result';
+import type { AskedCardProps } from './SessionCard';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;

@@ -9,10 +9,9 @@ import { ReportCard } from '../report/ReportCard';
 import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
-import { AskedCard } from './AskedCard';
-import { NewCard } from './NewCard';
+import { useSessionParts } from './lazyParts';
+import { AskedCard, NewCard } from './SessionCard';
 import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
-import { useSessionParts } from './useSessionParts';
 
 interface SessionViewProps {
   cards: readonly PracticeCard[];

@@ -1,14 +1,13 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
-import type { AskedCardProps } from './askedCardProps';
+import { loadJudge, SlipMessage } from './lazyParts';
 import { Result } from './Result';
-import { loadJudge, SlipMessage } from './slips/lazySlips';
+import type { AskedCardProps } from './SessionCard';
 import type { Slipped } from './slips/SlipMessage';
-import { useLowRoom } from './useLowRoom';
 
 /** The learner types a reading in romaji or kana. */
 export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: AskedCardProps) {
@@ -134,4 +133,27 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
       )}
     </form>
   );
+}
+
+/** What a keyboard on the screen leaves of a phone is lower, in CSS pixels. */
+const lowRoom = 420;
+
+/**
+ * Whether a keyboard leaves so little room that a card shrinks. The card then stands at the top of what is seen, so
+ * that its question, its field and its buttons fit.
+ */
+function useLowRoom(card: RefObject<HTMLElement | null>): boolean {
+  const [isLow, setLow] = useState(false);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => setLow(viewport.height < lowRoom);
+    measure();
+    viewport.addEventListener('resize', measure);
+    return () => viewport.removeEventListener('resize', measure);
+  }, []);
+  useEffect(() => {
+    if (isLow && card.current?.contains(document.activeElement)) card.current.scrollIntoView();
+  }, [isLow, card]);
+  return isLow;
 }

@@ -9,8 +9,8 @@ import { waterCard } from '../../../testing/cards';
 import { createI18n } from '../../i18n/i18n';
 import { en } from '../en';
 import { ChosenAnswer } from './ChosenAnswer';
+import { loadJudge } from './lazyParts';
 import { en as slipsEn } from './slips/en';
-import { loadJudge } from './slips/lazySlips';
 import { TypedAnswer } from './TypedAnswer';
 
 const onAnswer = vi.fn();

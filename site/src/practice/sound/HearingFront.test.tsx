@@ -10,7 +10,7 @@ import { chooseSound } from '../../ui/sound/soundChoices';
 import { en } from '../en';
 import { ChosenAnswer } from '../session/ChosenAnswer';
 import { CardSound } from './CardSound';
-import { setSilence } from './silence';
+import { setSilence } from './HearingFront';
 
 const card: PracticeCard = {
   ...waterCard,

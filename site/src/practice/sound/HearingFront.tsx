@@ -10,8 +10,17 @@ import { SpokenButton } from '../../ui/sound/SpokenButton';
 import { sizeText } from '../../ui/sound/sizeText';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
 import { soundKey, useCardVoice } from './CardSound';
-import { isSilence, setSilence } from './silence';
 import { kanaOf } from './voiceOf';
+
+/**
+ * Whether the learner has said that they cannot listen, and has played no sound since: the next sound must
+ * not surprise them. The device does not store it.
+ */
+let silence = false;
+
+export function setSilence(now: boolean): void {
+  silence = now;
+}
 
 interface HearingFrontProps {
   card: PracticeCard;
@@ -29,7 +38,7 @@ export function HearingFront({ card, isAnswered }: HearingFrontProps) {
   const heard = isRead ? undefined : voice;
   const button = {
     isLarge: true,
-    autoPlay: plays === 'itself' && !isSilence(),
+    autoPlay: plays === 'itself' && !silence,
     'data-keys': soundKey,
     onHeard: (how: Heard) => {
       setSilent(how === 'failed');
