@@ -10,7 +10,7 @@ if (typeof document !== 'undefined') {
 }
 
 // A call that a test leaves behind gets no answer, and so no error in the next test.
-globalThis.fetch = () => new Promise(() => {});
+if (typeof document !== 'undefined') globalThis.fetch = () => new Promise(() => {});
 
 // What a browser's console would show as an error is a failure, unless the test expects it.
 beforeEach(() => {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from '@nihongo-lanka/contract';
 import puppeteer from 'puppeteer-core';
+import { testEnvironment } from '../scripts/testEnvironment.mjs';
 import { freePort } from '../scripts/testPostgres.mjs';
 
 /** What a walk needs of a browser. A selector names the first element that matches. */
@@ -83,7 +84,7 @@ async function openWebKit(binary: string): Promise<Engine> {
   const display = await firstLine(screen.stdio[3] as Readable);
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}`, LANGUAGE: 'en_GB' },
+    env: { ...testEnvironment(), DISPLAY: `:${display}`, LANGUAGE: 'en_GB' },
     stdio: 'ignore',
   });
   async function send(path: string, body?: object, method = body ? 'POST' : 'DELETE') {

@@ -529,7 +529,7 @@ it('the outbox keeps a mail for 30 days', async () => {
   const day = 24 * 60 * 60_000;
   const clear = (days: number) =>
     ask('/job', {
-      file: 'people/mail/clearOutbox.js',
+      file: 'people/mail/removeOldMails.js',
       action: 'clearOutbox',
       given: [Date.now() + days * day],
     });

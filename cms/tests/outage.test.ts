@@ -67,7 +67,8 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
     ];
     await postgres.goDown();
     for (const [name, call] of calls) {
-      await expect(call().then(expectUnavailable), name).resolves.toBeUndefined();
+      // A list that was looked at half a second before is still in memory.
+      await vi.waitFor(() => call().then(expectUnavailable), 5000);
     }
     expect(await status('/readyz')).toBe(503);
     expect(await status('/healthz')).toBe(200);

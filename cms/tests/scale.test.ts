@@ -167,7 +167,7 @@ async function rebuild(isDone: (news: number) => boolean) {
 }
 
 /** The statements that show a publication to readers, and the list and item that they get. */
-async function publication(slug: string) {
+async function publication(slug: string, tries = 5): Promise<string[]> {
   const data = { slug, kind: 'news', title: slug, summary: 'S', body: 'B' };
   const { documentId } = z
     .object({ documentId: z.string() })
@@ -186,8 +186,9 @@ async function publication(slug: string) {
   expect(list.text).toContain(slug);
   expect(item.status).toBe(200);
   await ask('/news', { action: 'delete', params: { documentId, locale: '*' } });
-  // A slow machine looks once more.
-  return shown.filter((sql, place) => place === 0 || !isLook(sql));
+  // A slow machine looks once more, or before the list is asked for.
+  const looks = shown.filter((sql, place) => place === 0 || !isLook(sql));
+  return looks.length > 1 || tries === 1 ? looks : publication(`${slug}-again`, tries - 1);
 }
 
 let publishedAmongFew: unknown;

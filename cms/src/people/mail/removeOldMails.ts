@@ -33,7 +33,7 @@ export function removeMailsBefore(now: number): Promise<number> {
 }
 
 /** Mails contain names, addresses and links. @param now in milliseconds */
-async function clearOutbox(now: number): Promise<void> {
+export async function clearOutbox(now: number): Promise<void> {
   await removeOld(outbox, (name) => name.endsWith('.eml'), keptInOutbox, now);
   // Left by a killed process.
   await removeOld(config.dataDir, (name) => unfinishedMail.test(name), day, now);
