@@ -66,7 +66,7 @@ describe.runIf(inject('database') === 'postgres')('a database that is away', () 
       ],
     ];
     await postgres.goDown();
-    for (const [name, call] of calls) {
+    for (const [, call] of calls) {
       // A list that was looked at half a second before is still in memory.
       await vi.waitFor(() => call().then(expectUnavailable), 5000);
     }

@@ -175,7 +175,7 @@ function UserCards({ onDecided }: Deciding) {
 const extraColumns = ['role', 'city', 'language', 'learnedJapanese'];
 
 /** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
-function useHiddenColumns() {
+function useHiddenColumns(hasStatus: boolean) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'));
@@ -185,8 +185,10 @@ function useHiddenColumns() {
       ...(isWide ? [] : ['province', 'username']),
       ...(isMiddling ? ['email'] : []),
       ...(isNarrow ? ['age'] : []),
+      // Beside the column of the status there is no room for it.
+      ...(isNarrow && hasStatus ? ['createdAt'] : []),
     ],
-    [isWide, isMiddling, isNarrow],
+    [isWide, isMiddling, isNarrow, hasStatus],
   );
 }
 
@@ -199,7 +201,7 @@ function UserTable({ onDecided }: Deciding) {
   const { decided } = useDecidedHere();
   // A list of one status needs no column of it.
   const { status } = useListContext().filterValues;
-  const hiddenColumns = useHiddenColumns();
+  const hiddenColumns = useHiddenColumns(!status);
   return (
     <DataTable<Profile>
       rowClick={showPath}
