@@ -18,7 +18,15 @@ export function SetupPanel() {
   useEffect(() => {
     if (!isShown || location.hash !== setupHash) return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView();
+    // What stands above it grows as it loads, until somebody scrolls.
+    const stay = new AbortController();
+    const observer = new ResizeObserver(() => panel.current?.scrollIntoView());
+    stay.signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(document.body);
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(type, () => stay.abort(), { signal: stay.signal, passive: true });
+    }
+    return () => stay.abort();
   }, [isShown, location]);
   if (!isShown) return null;
   return (
