@@ -1,6 +1,6 @@
 import type { User } from '@nihongo-lanka/contract';
 import type { Language } from '@nihongo-lanka/contract/language';
-import type { Texts } from '../i18n/dictionaries';
+import type { Texts } from '../i18n/texts';
 import type { RefusedForm } from '../ui/refusedForm';
 
 /** What the server rendered a page from. The browser begins with the same. */

@@ -1,4 +1,4 @@
-export type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
+import type { Texts } from './texts';
 
 // The texts of each folder of the site, and the contract's messages. Each language is a module, which is
 // downloaded when it is needed.

@@ -6,7 +6,8 @@ import {
   languages,
 } from '@nihongo-lanka/contract/language';
 import { createInstance, type i18n as I18n } from 'i18next';
-import { dictionaries, type Namespace, type Texts } from './dictionaries';
+import { dictionaries, type Namespace } from './dictionaries';
+import type { Texts } from './texts';
 
 export type { I18n };
 

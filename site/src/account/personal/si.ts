@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/dictionaries';
+import type { Texts } from '../../i18n/texts';
 import type { en } from './en';
 
 export const si = {

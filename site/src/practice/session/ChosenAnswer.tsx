@@ -7,7 +7,7 @@ import { useSettledSound } from '../../ui/sound/soundChoices';
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
 import { Result } from './Result';
-import type { AskedCardProps } from './SessionCard';
+import type { AskedCardProps } from './session';
 
 function rightOf({ kind, romaji, meaning, japanese }: PracticeCard): string {
   if (kind === 'sound') return romaji;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { focusOn } from '../../ui/cards/focusOn';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
-import type { AskedCardProps } from './SessionCard';
+import type { AskedCardProps } from './session';
 
 /** The learner thinks of the answer, sees it, and says whether they knew it. */
 export function RememberedAnswer({ card, onSaid }: AskedCardProps) {

@@ -9,7 +9,7 @@ import { CardBack } from '../CardFace';
 import { ChosenAnswer } from './ChosenAnswer';
 import { WritingAnswer } from './lazyParts';
 import { RememberedAnswer } from './RememberedAnswer';
-import type { Outcome } from './session';
+import type { AskedCardProps } from './session';
 import { TypedAnswer } from './TypedAnswer';
 
 interface NewCardProps {
@@ -38,21 +38,6 @@ export function NewCard({ card, onLearned, onKnown }: NewCardProps) {
       </div>
     </div>
   );
-}
-
-export interface AskedCardProps {
-  card: PracticeCard;
-  /** Records an answer and goes on. */
-  onSaid: (outcome: Outcome) => void;
-  /**
-   * Records an answer at once: its result stays until the learner goes on.
-   * @param given what the learner typed or chose
-   */
-  onAnswer: (outcome: Outcome, given?: string) => void;
-  /** Takes the answer back that was just recorded. */
-  onTakeBack: () => void;
-  /** Goes on to the next card after an answer. */
-  onNext: (outcome: Outcome) => void;
 }
 
 /** A card that is asked, in the way of its kind. */

@@ -6,7 +6,7 @@ import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { loadJudge, SlipMessage } from './lazyParts';
 import { Result } from './Result';
-import type { AskedCardProps } from './SessionCard';
+import type { AskedCardProps } from './session';
 import type { Slipped } from './slips/SlipMessage';
 
 /** The learner types a reading in romaji or kana. */

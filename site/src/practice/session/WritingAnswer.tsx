@@ -8,7 +8,7 @@ import { LoadingDots } from '../../ui/LoadingDots';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardHint, CardQuestion } from '../CardFace';
-import type { AskedCardProps } from './SessionCard';
+import type { AskedCardProps } from './session';
 
 /** Loads the strokes of some signs, so that a session goes on without a connection. */
 export async function loadStrokes(signs: readonly string[]): Promise<void> {

@@ -1,0 +1,1 @@
+export type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
