@@ -37,9 +37,9 @@ function afterPaint(job: () => void) {
 if (hasSession()) page.dataset.session = 'maybe';
 if (tellsPaint) keepFacesLate(afterPaint);
 // A style hides a video's own controls before it plays, but not in Firefox.
-document.addEventListener('DOMContentLoaded', () => {
-  for (const video of document.querySelectorAll('video:has(~ .video-play)'))
-    video.removeAttribute('controls');
+addEventListener('DOMContentLoaded', () => {
+  for (const video of document.querySelectorAll<HTMLVideoElement>('video:has(~.video-play)'))
+    video.controls = false;
 });
 const start = read<Start>(startId);
 // A preview has none: none of its parts needs React.
