@@ -104,6 +104,11 @@ for (const [name, open] of Object.entries(engines)) {
         `location.pathname === '/lectures/detail/jft-1' && ${count('video')} === 1`,
       );
       expect(await engine.valueOf(`document.querySelector('video').controls`)).toBe(false);
+      // WebKit plays nothing that a script begins, and a press before React is there is repeated by one.
+      await until(
+        engine,
+        `Object.keys(document.querySelector('video')).some((key) => key.startsWith('__react'))`,
+      );
       await engine.press('.video-play');
       await until(engine, `document.querySelector('video').currentTime > 1`);
       await until(engine, `document.querySelector('.caption-line')?.textContent.trim()`);
