@@ -18,7 +18,7 @@ export function SetupPanel() {
   useEffect(() => {
     if (!isShown || location.hash !== setupHash) return;
     panel.current?.focus({ preventScroll: true });
-    // What stands above it grows as it loads, until somebody scrolls.
+    // What stands above it grows as it loads, until the admin scrolls.
     const stay = new AbortController();
     const observer = new ResizeObserver(() => panel.current?.scrollIntoView());
     stay.signal.addEventListener('abort', () => observer.disconnect());

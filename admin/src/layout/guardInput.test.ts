@@ -43,7 +43,7 @@ it('keeps the focus in the row whose button an action takes away', () => {
   expect(document.activeElement?.parentElement).toBe(row);
 });
 
-it('leaves the focus where somebody has moved it', () => {
+it('leaves the focus where the admin has moved it', () => {
   document.body.innerHTML =
     '<ul><li><button>Approve</button></li><li><button>Other</button></li></ul>';
   const [approve, other] = document.querySelectorAll('button');
