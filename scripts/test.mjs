@@ -53,6 +53,7 @@ keepTestEnvironment();
 
 await runMain(async () => {
   const given = readArguments(process.argv.slice(2));
+  if (!given.isWhole) process.env.TEST_MAIN_ONLY = 'true';
   const runs = chosenRuns(given);
   if (given.changed) {
     const left = plan.length - runs.length;
