@@ -4,7 +4,7 @@ import { type CallBody, callSchemas } from '@nihongo-lanka/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityFaults } from './axe';
 import { expect, test } from './journey';
-import { tapFaults } from './layout';
+import { cutOffFaults, tapFaults } from './layout';
 import { logInAsAdmin } from './people';
 import { settled } from './screens';
 
@@ -284,6 +284,10 @@ test('the pending list has room, and shows who is registered twice, in Sinhala',
   await desk.getByRole('button', { name: compare }).click();
   await settled(desk);
   await picture(desk, 'compared');
+  await desk.setViewportSize({ width: 360, height: 640 });
+  await settled(desk);
+  expect(await cutOffFaults(desk)).toEqual([]);
+  await desk.setViewportSize(laptop.viewport);
   await desk.getByRole('button', { name: reject }).first().click();
   await expect(desk.getByRole('textbox').last()).not.toBeEmpty();
   await expect(desk.getByRole('textbox').last()).toBeFocused();

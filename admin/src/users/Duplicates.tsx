@@ -120,11 +120,16 @@ function Comparison({ user, duplicate, disabled, onClose }: ComparisonProps) {
               borderBottom: 1,
               borderColor: 'divider',
             },
+            '& .MuiButton-root': {
+              whiteSpace: 'normal',
+              overflowWrap: 'normal',
+              textAlign: 'start',
+            },
           }}
         >
           <thead>
             <tr>
-              <Box component="td" sx={{ width: { xs: '26%', sm: '24%' } }} />
+              <Box component="td" sx={{ width: { xs: '32%', sm: '24%' } }} />
               {people.map((person) => (
                 <th key={person.id} scope="col">
                   {fullName(person)}

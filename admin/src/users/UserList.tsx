@@ -144,6 +144,8 @@ interface Deciding {
 function UserCards({ onDecided }: Deciding) {
   const showPath = useShowPath();
   const translate = useTranslate();
+  const { decided } = useDecidedHere();
+  const hasNoStatus = useListContext().filterValues.status !== undefined;
   return (
     <>
       <Cards<Profile> pathOf={({ id }) => showPath(id)} nameOf={fullName}>
@@ -160,7 +162,7 @@ function UserCards({ onDecided }: Deciding) {
               <Alike />
             </Box>
             <SecondApplication />
-            <StatusChip status={user.status} />
+            {(!hasNoStatus || isDecided(user, decided)) && <StatusChip status={user.status} />}
           </Stack>
         )}
       </Cards>
@@ -346,21 +348,17 @@ function NoAge() {
   );
 }
 
-/** How many other accounts may be of the same person, and what they have in common. */
+/** How many other accounts have the surest sign of the same person. The person's screen has all signs. */
 function Alike() {
   const user = useRecordContext<ListedProfile>();
   const translate = useTranslate();
   const { alike } = user ?? {};
   if (!alike) return null;
-  const notes = likenesses.flatMap((kind) => {
-    const count = alike[kind];
-    return count
-      ? [translate(`resources.users.duplicates.others.${kind}`, { smart_count: count })]
-      : [];
-  });
+  const kind = likenesses.find((each) => alike[each]);
+  if (!kind) return null;
   return (
     <Typography variant="caption" component="span" sx={{ color: 'warning.dark', fontWeight: 600 }}>
-      {notes.join(' · ')}
+      {translate(`resources.users.duplicates.others.${kind}`, { smart_count: alike[kind] })}
     </Typography>
   );
 }
