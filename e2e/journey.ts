@@ -9,7 +9,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { devData, firstAccounts } from '../scripts/seededData.mjs';
+import { devData, firstAccounts, seededData, seededPostgres } from '../scripts/seededData.mjs';
 import { startPostgres } from '../scripts/testPostgres.mjs';
 import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
@@ -159,9 +159,10 @@ export const test = base.extend<
         await use({ siteUrl, panelUrl, dataDir: devData });
         return;
       }
-      const postgres = database === 'postgres' ? await startPostgres() : undefined;
+      const seeded = demoContent === 'true';
+      const postgres = database === 'postgres' ? await startPostgres({ seeded }) : undefined;
       const place = await makePlace();
-      if (!postgres && demoContent === 'true') await place.seed();
+      if (seeded) await place.seed(postgres ? seededPostgres.data : seededData);
       const start = runStart({
         ...place.env,
         DATABASE_URL: postgres?.url ?? '',

@@ -95,8 +95,8 @@ export async function makePlace() {
       ...{ ADMIN_USERNAME, ADMIN_EMAIL, EDITOR_EMAIL, PANEL_ADMIN_EMAIL },
       ...testSettings,
     },
-    /** Copies an SQLite database with accounts and all examples, which saves the first start. */
-    seed: () => cp(seededData, dataDir, { recursive: true }),
+    /** Copies an SQLite database with accounts and all examples, or the files of the one on PostgreSQL. */
+    seed: (from = seededData) => cp(from, dataDir, { recursive: true }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

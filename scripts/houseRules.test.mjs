@@ -191,6 +191,13 @@ describe('colours', () => {
 });
 
 describe('habits that hide meaning', () => {
+  it('stay away: no file or folder has a name that fits any content', () => {
+    const drawer = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|[.][^/]+$)/i;
+    const parts = ['contract', 'client', 'site', 'admin', 'cms', 'e2e', 'bench', 'media'];
+    const files = [...parts, 'scripts', 'tests'].flatMap((part) => [...sourceFiles(part)]);
+    expect(files.filter((file) => drawer.test(file))).toEqual([]);
+  });
+
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const sourcesOf = (...folders) =>
     folders.flatMap((folder) => [...sourceFiles(folder)]).filter((path) => /[.]tsx?$/.test(path));

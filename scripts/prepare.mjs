@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { root } from './config.mjs';
-import { shareCores } from './cores.mjs';
 import { missingPackages } from './images/installed.mjs';
 import { PlainError } from './plainError.mjs';
 import { firstAccounts, seededData, seededPostgres } from './seededData.mjs';
@@ -14,6 +13,15 @@ const node = (...args) => [process.execPath, ...args];
 const npm = (...args) =>
   process.env.npm_execpath ? node(process.env.npm_execpath, ...args) : ['npm', ...args];
 
+/** @param {string} folder relative to the root */
+const packagesOf = (folder, title) => ({
+  title,
+  inputs: [join(folder, 'package-lock.json')],
+  output: join(folder, 'node_modules'),
+  // --include=dev, because NODE_ENV=production would leave the build tools out.
+  command: npm('ci', '--include=dev', '--prefix', folder),
+});
+
 /**
  * Everything that must be there before the product can start or be tested. A task is fresh if the
  * stamp in its output matches the content of its inputs and of the tasks it needs. If it is not,
@@ -21,31 +29,10 @@ const npm = (...args) =>
  * after those that it follows, whose content makes no difference to it.
  */
 const tasks = {
-  packages: {
-    title: 'Installing packages',
-    inputs: ['package-lock.json'],
-    output: 'node_modules',
-    // --include=dev, because NODE_ENV=production would leave the build tools out.
-    command: npm('ci', '--include=dev'),
-  },
-  cmsPackages: {
-    title: 'Installing the packages of the CMS',
-    inputs: ['cms/package-lock.json'],
-    output: 'cms/node_modules',
-    command: npm('ci', '--include=dev', '--prefix', 'cms'),
-  },
-  benchPackages: {
-    title: 'Installing the packages of the benchmark',
-    inputs: ['bench/package-lock.json'],
-    output: 'bench/node_modules',
-    command: npm('ci', '--include=dev', '--prefix', 'bench'),
-  },
-  mediaPackages: {
-    title: 'Installing the packages of the media',
-    inputs: ['media/package-lock.json'],
-    output: 'media/node_modules',
-    command: npm('ci', '--include=dev', '--prefix', 'media'),
-  },
+  packages: packagesOf('.', 'Installing packages'),
+  cmsPackages: packagesOf('cms', 'Installing the packages of the CMS'),
+  benchPackages: packagesOf('bench', 'Installing the packages of the benchmark'),
+  mediaPackages: packagesOf('media', 'Installing the packages of the media'),
   contract: {
     title: 'Building the contract',
     needs: ['packages'],
@@ -111,43 +98,31 @@ const tasks = {
 export const product = ['cms', 'site', 'admin'];
 
 /**
- * Returns a function that runs the given tasks and the tasks they need, except those that are
- * fresh. Each task runs at most once, and independent tasks run in parallel. If a task fails, the
- * function prints its output, waits until the others have ended, and throws a PlainError.
+ * Runs the given tasks and the tasks they need, except those that are fresh. Independent tasks run
+ * in parallel.
+ * @throws PlainError if a task fails, whose output it prints
  */
-export function preparer(withCores = shareCores()) {
-  const underWay = new Map();
+export async function prepare(names) {
+  const underWay = {};
 
   async function renew(task) {
-    const [needed] = await Promise.all([all(task.needs ?? []), all(task.follows ?? [])]);
+    const [needed] = await Promise.all([all(task.needs), all(task.follows)]);
     const key = contentKey(task, needed);
     const stamp = stampOf(task);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return key;
     rmSync(join(root, task.output), { recursive: true, force: true });
-    await withCores(1, () => perform(task));
+    await perform(task);
     writeFileSync(stamp, key);
     return key;
   }
 
-  function once(name) {
-    const renewed = underWay.get(name) ?? renew(tasks[name]);
-    underWay.set(name, renewed);
-    return renewed;
+  function all(some = []) {
+    for (const name of some) underWay[name] ??= renew(tasks[name]);
+    return Promise.all(some.map((name) => underWay[name]));
   }
 
-  async function all(names) {
-    const results = await Promise.allSettled(names.map(once));
-    return results.map((result) => {
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
-    });
-  }
-
-  return async (names) => void (await all(names));
+  await all(names);
 }
-
-/** Runs the given tasks with a preparer of their own. */
-export const prepare = (names) => preparer()(names);
 
 /** Makes the given tasks run again the next time, because others write into their output. */
 export function forget(names) {
@@ -159,43 +134,39 @@ const stampOf = ({ output }) => join(root, output, '.prepared');
 async function perform({ title, command, env, output }) {
   const started = Date.now();
   console.log(`${title} …`);
-  const { code, text } = await runCaptured(command, env);
-  const seconds = Math.round((Date.now() - started) / 1000);
+  const { isWell, text } = await runCaptured(command, env);
   // npm can fail and end as if all were well.
   const missing =
-    code === 0 && basename(output) === 'node_modules'
+    isWell && basename(output) === 'node_modules'
       ? missingPackages(join(root, dirname(output)))
       : [];
-  if (missing.length > 0) {
-    console.log(`\n${text}\nnpm has not installed ${missing.slice(0, 5).join(', ')}`);
-  } else if (code === 0 && existsSync(join(root, output))) {
-    console.log(`${title} took ${seconds} s.`);
+  if (isWell && missing.length === 0 && existsSync(join(root, output))) {
+    console.log(`${title} took ${Math.round((Date.now() - started) / 1000)} s.`);
     return;
   }
-  if (missing.length === 0) console.log(`\n${text}`);
+  console.log(`\n${text}`);
+  if (missing.length > 0) console.log(`npm has not installed ${missing.slice(0, 5).join(', ')}`);
   throw new PlainError(`${title} failed; what it said stands above.`);
 }
 
 function runCaptured([file, ...args], env) {
+  const options = {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      // Otherwise `npm test --silent` would also hide the errors of the npm that runs inside it.
+      npm_config_loglevel: 'warn',
+      ...env,
+    },
+    maxBuffer: 256 * 1024 * 1024,
+    shell: process.platform === 'win32' && file === 'npm',
+  };
   return new Promise((settle) => {
-    const chunks = [];
-    const child = spawn(file, args, {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        STRAPI_TELEMETRY_DISABLED: 'true',
-        // Otherwise `npm test --silent` would also hide the errors of the npm that runs inside it.
-        npm_config_loglevel: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32' && file === 'npm',
-    });
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.on('error', (error) => settle({ code: 1, text: String(error) }));
-    child.on('close', (code) => settle({ code, text: Buffer.concat(chunks).toString() }));
+    execFile(file, args, options, (error, stdout, stderr) =>
+      settle({ isWell: !error, text: stdout + stderr }),
+    );
   });
 }
 

@@ -10,7 +10,7 @@ await runMain(async () => {
   for (const database of ['sqlite', 'postgres']) {
     const { status } = spawnSync(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--root', 'cms', 'tests/previousRelease.test.ts'],
+      ['node_modules/vitest/vitest.mjs', 'run', '--root', 'cms', 'previousRelease.test.ts'],
       {
         stdio: 'inherit',
         env: { ...process.env, TEST_DATABASE: database, RELEASE_DATABASE: 'true' },

@@ -1,149 +1,155 @@
 import { product } from './prepare.mjs';
 
-const node = (...args) => [process.execPath, ...args];
-const tsc = (part) => node('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', part);
-
-/** Paths whose changes can affect every run. */
-const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
+/** @param {string} command without spaces in its words */
+const node = (command) => [process.execPath, ...command.split(' ')];
+const vitest = node('node_modules/vitest/vitest.mjs run --reporter=default --reporter=json');
+const playwright = node(
+  'node_modules/@playwright/test/cli.js test --config=e2e --reporter=list,json',
+);
+const projects = (...names) => names.map((name) => `--project=${name}`);
 
 const parts = ['contract', 'client', 'site', 'admin', 'cms'];
 
-/** @param {string[]} projects names of Vitest projects */
-const unitTests = (projects) => ({
-  runner: 'vitest',
-  args: projects.map((project) => `--project=${project}`),
+/** Paths whose changes can affect every test. */
+const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
+
+const check = (step, title, command) => ({
+  ...{ step, title, command: node(command) },
+  needs: ['contract', 'cmsPackages', 'mediaPackages'],
 });
 
-/** What the runs of projects of cms/vitest.config.mjs share. */
-const ofCms = {
-  step: 'cms',
-  runner: 'vitest',
-  of: ['contract', 'cms', 'scripts'],
-};
-
-/**
- * @param {'cms' | 'operations'} project of cms/vitest.config.mjs
- * @param {'sqlite' | 'postgres'} database
- */
-const cmsTests = (project, database) => ({
-  ...ofCms,
+const cmsTests = (title, database, ...names) => ({
+  ...{ step: 'cms', title, database, isSlow: names.includes('operations') },
   needs: ['cms', 'seededData', ...(database === 'postgres' ? ['seededPostgres'] : [])],
-  args: ['--root', 'cms', `--project=${project}`],
-  isSlow: project === 'operations',
-  env: { TEST_DATABASE: database },
+  of: ['contract', 'cms', 'scripts'],
   // These tests call the CMS over HTTP, so the runner can trace changes to their own files only.
   narrow: /^cms[/]tests[/](?!harness[/])/,
+  runner: 'vitest',
+  command: [...vitest, '--root=cms', ...projects(...names)],
 });
 
 /**
- * Everything `npm test -- all` runs, in the order of the output. A run with a `runner` reports its tests.
- * A run with a `command` is a check and counts as one test.
+ * Everything `npm test -- all` runs, in this order.
  *
  * - `step`: the argument of `npm test` that selects it
  * - `needs`: tasks of prepare.mjs
+ * - `runner`: it reports its tests; a run without one is a check, which counts as one test
  * - `isSlow`: `npm test` alone leaves it out
+ * - `main`: what narrows it to the main tests
  * - `of`: changes outside these paths can't affect it
  * - `narrow`: if the paths of all changes match, the runner can tell by the imports of its tests
  *   which of them are affected
  */
 export const plan = [
-  {
-    ...{ step: 'lint', title: 'formatting and lint', needs: ['contract', 'cmsPackages'] },
-    command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
-    of: [''],
-  },
-  {
-    ...{ step: 'lint', title: 'import rules' },
-    needs: ['contract', 'cmsPackages', 'mediaPackages'],
-    command: node(
-      ...['node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],
-      ...['--config', '.dependency-cruiser.cjs'],
-      ...['contract/src', 'client/src', 'site/src', 'site/server', 'admin/src'],
-      ...['cms/src', 'cms/config', 'e2e', 'media', 'scripts', 'tests'],
-    ),
-    of: [...parts, 'e2e', 'media', 'scripts', 'tests', '.dependency-cruiser.cjs'],
-  },
-  {
-    ...{ step: 'lint', title: 'names', needs: ['contract', 'cmsPackages'] },
-    command: node('scripts/checkNames.mjs'),
-    of: [''],
-  },
-  {
-    ...{ step: 'lint', title: 'known faults of packages', needs: [] },
-    command: node('scripts/advisories.mjs'),
-    of: ['contract', 'cms/package', 'scripts'],
-  },
-  ...[
-    ['the contract', tsc('contract'), ['contract']],
-    ['the client', tsc('client'), ['contract', 'client']],
-    ['the site', tsc('site'), ['contract', 'client', 'site']],
-    ['the console', tsc('admin'), ['contract', 'client', 'admin']],
-    ['the tests of the whole product', tsc('tests'), [...parts, 'tests']],
-    ['the journeys', tsc('e2e'), [...parts, 'e2e', 'scripts']],
-    ['the CMS', tsc('cms'), ['contract', 'cms']],
-    ['the tests of the CMS', tsc('cms/tests'), ['contract', 'cms', 'scripts']],
-  ].map(([what, command, of]) => ({
-    ...{ step: 'typecheck', title: `types of ${what}`, needs: ['contract', 'cmsPackages'] },
-    ...{ command, of },
-  })),
+  // The longest first, or it would run alone at the end.
+  cmsTests('operations on PostgreSQL', 'postgres', 'operations'),
+  cmsTests('operations on SQLite', 'sqlite', 'operations'),
+  cmsTests('CMS on PostgreSQL', 'postgres', 'cms'),
+  cmsTests('CMS on SQLite', 'sqlite', 'cms', 'cms-unit'),
   {
     ...{ step: 'unit', title: 'unit tests', needs: ['site'] },
-    ...unitTests(['contract', 'client', 'site', 'admin']),
     of: ['contract', 'client', 'site', 'admin', 'vitest.config.ts'],
     // Not the contract: the other parts import its build, so its changes can't be traced.
     narrow: /^(?:client|site|admin)[/]/,
+    runner: 'vitest',
+    command: [...vitest, ...projects('contract', 'client', 'site', 'admin')],
   },
   {
     ...{ step: 'unit', title: 'tests of texts, typefaces and scripts' },
     needs: ['site', 'mediaPackages'],
-    ...unitTests(['product', 'scripts', 'bench', 'media']),
-    of: [
-      ...[...parts, 'e2e', 'tests', 'scripts', 'bench', 'media', 'fonts', 'docs', 'deploy'],
-      ...['Dockerfile', 'docker-compose.yml', 'Caddyfile', '.env.example'],
-      'vitest.config.ts',
-    ],
+    runner: 'vitest',
+    command: [...vitest, ...projects('product', 'scripts', 'bench', 'media')],
   },
+  check(
+    ...['lint', 'formatting and lint'],
+    'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
+  ),
+  check(
+    ...['lint', 'import rules'],
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ' +
+      'contract/src client/src site/src site/server admin/src cms/src cms/config e2e media scripts tests',
+  ),
+  check('lint', 'known faults of packages', 'scripts/advisories.mjs'),
+  // --force, because a build knows only of changes to a part's own files.
+  check(
+    ...['typecheck', 'types'],
+    `node_modules/typescript-7/bin/tsc --build --force --noEmit ${parts.join(' ')} cms/tests tests e2e`,
+  ),
   {
-    ...ofCms,
-    title: 'units of the CMS',
-    needs: ['contract', 'cmsPackages'],
-    args: ['--root', 'cms', '--project=cms-unit'],
-  },
-  // The longest first, or it would run alone at the end.
-  { title: 'operations on PostgreSQL', ...cmsTests('operations', 'postgres') },
-  { title: 'operations on SQLite', ...cmsTests('operations', 'sqlite') },
-  { title: 'CMS on PostgreSQL', ...cmsTests('cms', 'postgres') },
-  { title: 'CMS on SQLite', ...cmsTests('cms', 'sqlite') },
-  {
-    ...{
-      step: 'e2e',
-      title: 'browser journeys',
-      needs: [...product, 'seededData'],
-      runner: 'playwright',
-    },
+    ...{ step: 'e2e', title: 'browser journeys' },
+    needs: [...product, 'seededData', 'seededPostgres'],
     of: [...parts, 'e2e', 'scripts', 'fonts'],
     narrow: /^e2e[/](?!playwright[.]config)/,
+    runner: 'playwright',
+    command: playwright,
+    main: ['--project=sqlite', '--grep=@main'],
   },
 ];
 
 /**
- * The runs to perform.
- * @param {{ steps?: string[], changed?: string[], isWhole?: boolean, database?: string }} asked
- *   without `steps`, runs of all steps; with `changed`, only runs that changes to these files can
- *   affect; with `isWhole`, slow runs too; with `database`, no runs on another one
+ * What the words after `npm test` ask for. Words for the runners are left in `extra`. The whole run
+ * is meant too where words choose tests or changes.
  */
-export function chosenRuns({ steps = [], changed, isWhole = false, database }, from = plan) {
-  const chosen = from.filter(
-    ({ step, isSlow, env }) =>
-      (steps.length === 0 || steps.includes(step)) &&
-      (isWhole || isSlow !== true) &&
-      (!database || !env || env.TEST_DATABASE === database),
+export function readArguments(words) {
+  const steps = new Set(plan.map(({ step }) => step));
+  const option = (name) => words.find((word) => word.split('=')[0] === `--${name}`);
+  const extra = words.filter(
+    (word) => word !== 'all' && !steps.has(word) && !/^--(?:changed|db|dev)(?:=|$)/.test(word),
   );
-  if (!changed) return chosen;
-  const within = (paths) => (file) => paths.some((path) => file.startsWith(path));
-  return chosen.flatMap((run) => {
-    const affecting = changed.filter(within([...run.of, ...everywhere]));
-    if (affecting.length === 0) return [];
-    return [{ ...run, isNarrow: affecting.every((file) => run.narrow?.test(file) ?? false) }];
-  });
+  // All its workers share the one product.
+  if (option('dev')) extra.push('--project=sqlite', '--workers=1');
+  return {
+    steps: words.filter((word) => steps.has(word)),
+    extra,
+    database: option('db')?.split('=')[1],
+    since: option('changed')?.split('=')[1] ?? Boolean(option('changed')),
+    isWhole:
+      words.includes('all') ||
+      Boolean(option('changed')) ||
+      extra.some((word) => !word.startsWith('-') || /^--(?:project|grep)=/.test(word)),
+  };
+}
+
+/** What each runner calls what all of them know. */
+const options = {
+  vitest: { changed: '--changed', mayBeEmpty: '--passWithNoTests' },
+  playwright: { changed: '--only-changed', mayBeEmpty: '--pass-with-no-tests' },
+};
+
+/**
+ * The runs to perform, each with its whole command and environment.
+ * @param {{ steps?: string[], extra?: string[], database?: string, isWhole?: boolean }} asked
+ * @param {{ base: string, changed: string[] }} [changes] only what they can affect is run
+ */
+export function chosenRuns({ steps = [], extra = [], database, isWhole = false }, changes) {
+  const affecting = ({ of = [''] }) =>
+    changes?.changed.filter((file) => [...of, ...everywhere].some((path) => file.startsWith(path)));
+  return plan
+    .filter(
+      (run) =>
+        (steps.length === 0 || steps.includes(run.step)) &&
+        (isWhole || !run.isSlow) &&
+        (!database || !run.database || run.database === database) &&
+        affecting(run)?.length !== 0,
+    )
+    .map((run) => {
+      if (!run.runner) return run;
+      const isNarrow = affecting(run)?.every((file) => run.narrow?.test(file)) ?? false;
+      const { changed, mayBeEmpty } = options[run.runner];
+      return {
+        ...run,
+        command: [
+          ...run.command,
+          ...(isWhole ? [] : (run.main ?? [])),
+          ...(isNarrow ? [`${changed}=${changes.base}`] : []),
+          // Nothing else may leave a runner without tests.
+          ...(isNarrow || extra.length > 0 ? [mayBeEmpty] : []),
+          ...extra,
+        ],
+        env: {
+          ...(run.database && { TEST_DATABASE: run.database }),
+          ...(!isWhole && { TEST_MAIN_ONLY: 'true' }),
+        },
+      };
+    });
 }

@@ -1,27 +1,39 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import config from '../vitest.config';
-import { root } from './config.mjs';
-import { chosenRuns, plan } from './testPlan.mjs';
+import { chosenRuns, plan, readArguments } from './testPlan.mjs';
 
 const titles = (runs) => runs.map(({ title }) => title);
-const runsAfter = (...changed) => chosenRuns({ changed, isWhole: true });
-const narrowAfter = (...changed) => titles(runsAfter(...changed).filter((run) => run.isNarrow));
+const runsAfter = (...changed) => chosenRuns({ isWhole: true }, { base: 'base', changed });
+const narrowAfter = (...changed) =>
+  titles(runsAfter(...changed).filter(({ command }) => /--(?:only-)?changed=base/.test(command)));
 
-const units = 'units of the CMS';
 const cmsRuns = ['CMS on PostgreSQL', 'CMS on SQLite'];
 const operationsRuns = ['operations on PostgreSQL', 'operations on SQLite'];
 
 it('without a step every step is run, and slow runs only where all is asked for', () => {
-  expect(chosenRuns({ isWhole: true })).toEqual(plan);
+  const runsOf = (...words) => chosenRuns(readArguments(words));
+  expect(titles(runsOf('all'))).toEqual(titles(plan));
   const steps = (runs) => [...new Set(runs.map(({ step }) => step))];
-  expect(steps(chosenRuns({}))).toEqual(steps(plan));
-  expect(titles(chosenRuns({ steps: ['cms'] }))).toEqual([units, ...cmsRuns]);
-  const whole = chosenRuns({ steps: ['cms'], isWhole: true });
-  expect(titles(whole)).toEqual([units, ...operationsRuns, ...cmsRuns]);
-  const onSqlite = chosenRuns({ steps: ['cms'], database: 'sqlite' });
-  expect(titles(onSqlite)).toEqual([units, 'CMS on SQLite']);
+  expect(steps(runsOf())).toEqual(steps(plan));
+  expect(titles(runsOf('cms'))).toEqual(cmsRuns);
+  expect(titles(runsOf('cms', 'all'))).toEqual([...operationsRuns, ...cmsRuns]);
+  expect(titles(runsOf('cms', '--db=sqlite'))).toEqual(['CMS on SQLite']);
+});
+
+it('a command without words for the runners takes the main tests', () => {
+  const journeys = (...words) => chosenRuns(readArguments(['e2e', ...words]))[0];
+  expect(journeys()).toMatchObject({ env: { TEST_MAIN_ONLY: 'true' } });
+  expect(journeys().command).toContain('--grep=@main');
+  for (const word of ['all', 'e2e/news.spec.ts', '--project=start', '--grep=news', '--changed']) {
+    expect(journeys(word).env, word).toEqual({});
+    expect(journeys(word).command, word).not.toContain('--grep=@main');
+  }
+});
+
+it('only a command that narrows its tests may run none', () => {
+  const unit = (...words) => chosenRuns(readArguments(['unit', ...words]))[0].command;
+  expect(unit()).not.toContain('--passWithNoTests');
+  expect(unit('news.test.tsx').slice(-2)).toEqual(['--passWithNoTests', 'news.test.tsx']);
 });
 
 it('every project of Vitest is in one of the unit runs', async () => {
@@ -32,13 +44,16 @@ it('every project of Vitest is in one of the unit runs', async () => {
       return own.test.name;
     }),
   );
-  const run = chosenRuns({ steps: ['unit'] }).flatMap(({ args }) => args);
-  expect(run.sort()).toEqual(names.map((name) => `--project=${name}`).sort());
+  const words = chosenRuns({ steps: ['unit'] }).flatMap(({ command }) => command);
+  expect(words.filter((word) => word.startsWith('--project=')).sort()).toEqual(
+    names.map((name) => `--project=${name}`).sort(),
+  );
 });
 
 it('what a change cannot affect is left out', () => {
-  expect(titles(runsAfter('README.md'))).toEqual(['formatting and lint', 'names']);
-  expect(titles(runsAfter('admin/src/app/App.tsx'))).not.toContain('types of the site');
+  expect(titles(runsAfter('docs/operating.md').filter(({ runner }) => runner))).toEqual([
+    'tests of texts, typefaces and scripts',
+  ]);
   expect(titles(runsAfter('site/src/home/en.ts'))).not.toContain('CMS on SQLite');
   for (const file of ['contract/src/index.ts', 'package-lock.json', 'scripts/test.mjs']) {
     expect(titles(runsAfter(file)), file).toEqual(titles(plan));
@@ -53,16 +68,4 @@ it('a runner chooses among its tests only where the imports tell what a change a
   expect(narrowAfter('cms/tests/harness/strapi.cjs')).toEqual([]);
   expect(narrowAfter('e2e/playwright.config.ts')).toEqual([]);
   expect(narrowAfter('e2e/news.spec.ts', 'contract/src/index.ts')).toEqual([]);
-});
-
-it('no folder is without a run that its changes affect', () => {
-  const untested = new Set(['node_modules', 'test-results']);
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .filter((name) => !untested.has(name));
-  for (const folder of folders) {
-    const found = runsAfter(join(folder, 'file.ts')).filter(({ runner }) => runner);
-    expect(titles(found), folder).not.toEqual([]);
-  }
 });

@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  keptProgressSchema,
+  languages,
+  lectureProgressSchema,
+  noteSchema,
+  siteSchema,
+  z,
+} from '@nihongo-lanka/contract';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { testEnvironment } from '../../../../scripts/testEnvironment.mjs';
+import { copyPostgres } from '../../../src/operations/rehearsal/postgres';
+import { ask, Client } from '../../harness/client';
+import { everything } from '../../harness/everything';
+import {
+  asSql,
+  type Installation,
+  learner,
+  newInstallation,
+  note,
+  password,
+  previousRelease,
+  removeInstallation,
+  sql,
+  writeRelease,
+} from '../../harness/previousRelease';
+import { startCms } from '../../harness/startCms';
+
+// `npm run node -- scripts/releaseDatabase.mjs`
+it.runIf(process.env.RELEASE_DATABASE)('is written for the next version', writeRelease);
+
+describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous release', () => {
+  let installation: Installation;
+  const rows = ({ dataDir, databaseUrl } = installation) => everything(dataDir, databaseUrl);
+
+  beforeAll(async () => {
+    installation = await previousRelease();
+    return () => removeInstallation(installation);
+  });
+
+  /** Runs the command as who runs the server does. */
+  function migrate(words: string[] = [], { dataDir, databaseUrl } = installation) {
+    const child = spawn(process.execPath, ['migrate.cjs', ...words], {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      env: {
+        ...testEnvironment(),
+        ...{ NODE_ENV: 'production', JWT_SECRET: 'one-and-the-same-for-every-instance' },
+        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      },
+    });
+    let text = '';
+    const hearers = new Set<() => void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        for (const hear of hearers) hear();
+      });
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return {
+      ended,
+      said: () => text,
+      kill: () => child.kill(),
+      says: (words: string) =>
+        new Promise<void>((resolve, reject) => {
+          hearers.add(() => text.includes(words) && resolve());
+          child.once('close', () => reject(new Error(text)));
+        }),
+    };
+  }
+
+  /** Nothing of a rehearsal is left, neither files nor databases. */
+  async function expectNoCopy({ dataDir, databaseUrl } = installation) {
+    const names = await readdir(dataDir);
+    expect(names.filter((name) => name.startsWith('rehearsal-'))).toEqual([]);
+    if (!databaseUrl) return;
+    const sql = `select datname from pg_database where datname like 'nihongo_rehearsal_%'`;
+    expect(await ask('/sql', { sql })).toMatchObject({ rowCount: 0 });
+  }
+
+  it.runIf(inject('database') === 'postgres')('is the same once more written as SQL', async () => {
+    const copy = await newInstallation();
+    onTestFinished(() => removeInstallation(copy));
+    await sql(copy, await asSql(installation));
+    // Rows are in the order in which they lie on the disk.
+    const lines = async (of: Installation) =>
+      (await asSql(of))
+        .split('\n')
+        .map((line) => line.replace(/[\],);']+$/, ''))
+        .sort();
+    expect(await lines(copy)).toEqual(await lines(installation));
+  });
+
+  it.runIf(inject('database') === 'postgres')(
+    'leaves no copy where a rehearsal is stopped, or fails, while it copies',
+    async () => {
+      const stopped = AbortSignal.abort(new Error('Stopped'));
+      await expect(copyPostgres(installation.databaseUrl, stopped)).rejects.toThrow('Stopped');
+      await expectNoCopy();
+
+      const spoilt = await newInstallation();
+      onTestFinished(() => removeInstallation(spoilt));
+      // What a table asks of a view is not copied.
+      await sql(
+        spoilt,
+        `create table people (id integer); insert into people values (1);
+         create view everybody as select * from people;
+         create function count_of() returns bigint language sql as 'select count(*) from everybody';
+         alter table people add column number bigint default count_of();`,
+      );
+      const { signal } = new AbortController();
+      await expect(copyPostgres(spoilt.databaseUrl, signal)).rejects.toThrow(
+        'function count_of() does not exist',
+      );
+      await expectNoCopy();
+    },
+  );
+
+  it('is left as it is by a rehearsal that is stopped, and by one that fails', async () => {
+    const before = await rows();
+    const stopped = migrate(['--dry-run']);
+    await stopped.says('The copy is migrated');
+    stopped.kill();
+    expect(await stopped.ended).toBe(1);
+    expect(stopped.said()).toContain('Stopped. The copy is removed.');
+    await expectNoCopy();
+
+    const spoilt = await previousRelease();
+    onTestFinished(() => removeInstallation(spoilt));
+    await sql(
+      spoilt,
+      'delete from strapi_migrations; drop table slugs; create table slugs (other integer);',
+    );
+    const spoiltRows = await rows(spoilt);
+    const failed = migrate(['--dry-run'], spoilt);
+    expect(await failed.ended).toBe(1);
+    expect(failed.said()).toMatch(/003-slugs\.js[\s\S]*The copy could not be migrated\./);
+    await expectNoCopy(spoilt);
+    expect(await rows(spoilt)).toEqual(spoiltRows);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('keeps everything of everybody when it is migrated, as the rehearsal says, and once more', async () => {
+    const before = await rows();
+    const rehearsal = migrate(['--dry-run']);
+    expect(await rehearsal.ended, rehearsal.said()).toBe(0);
+    await expectNoCopy();
+    expect(await rows()).toEqual(before);
+
+    const real = migrate();
+    expect(await real.ended, real.said()).toBe(0);
+    const after = await rows();
+    expect(before.up_users?.length).toBe(5);
+    for (const table of ['lecture_progress', 'notes', 'mails', 'contact_requests', 'activities']) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+    }
+    expectAllIn(before, after);
+    for (const table of Object.keys(after)) {
+      if (!before[table]) expect(rehearsal.said()).toContain(` ${table}\n`);
+    }
+
+    // Each of the migrations again, by the start of the CMS, which then begins its other work.
+    await sql(installation, 'delete from strapi_migrations');
+    const cms = await startCms(
+      { DATABASE_URL: installation.databaseUrl },
+      { dataDir: installation.dataDir },
+    );
+    onTestFinished(cms.stop);
+    expect(cms.firstAccounts).toBeUndefined();
+    const started = await rows();
+    for (const table of ['lecture_progress', 'learner_progress', 'notes', 'slugs']) {
+      expect(started[table], table).toEqual(after[table]);
+    }
+    for (const table of pages) expect(started[table], table).toEqual(after[table]);
+    await expectSamePages(before, started, cms.url);
+    const client = new Client(cms.url);
+    expect((await client.login(learner, password)).status).toBe(200);
+    const notes = z.array(noteSchema).parse((await client.call('/notes')).json);
+    expect(notes).toMatchObject([{ seconds: 12, ...note }]);
+    const [watched] = z.array(lectureProgressSchema).parse((await client.call('/progress')).json);
+    expect(watched).toMatchObject({ position: 5 });
+    // What was kept before goes on.
+    const more = await client.call(`/lectures/${watched?.lecture}/progress`, {
+      method: 'PUT',
+      body: { ranges: [[5, 6]], position: 6 },
+    });
+    expect(keptProgressSchema.parse(more.json)).toMatchObject({ position: 6 });
+  });
+});
+
+const pages = ['homes', 'abouts', 'supports', 'foundations'];
+const pageRowSchema = z.looseObject({
+  locale: z.enum(languages),
+  document_id: z.string(),
+  published_at: z.unknown().optional(),
+});
+const pageRows = (rows: readonly string[] = []) =>
+  rows.map((row) => pageRowSchema.parse(JSON.parse(row)));
+
+/** Readers see each page as it was, and editors find the same as its draft. */
+async function expectSamePages(
+  before: Record<string, string[]>,
+  after: Record<string, string[]>,
+  url: string,
+) {
+  const ofTheVersion = ['id', 'created_at', 'updated_at', 'published_at'];
+  const contentOf = (row: object) =>
+    JSON.stringify(
+      Object.entries(row)
+        .filter(([name]) => !ofTheVersion.includes(name))
+        .sort(),
+    );
+  for (const table of pages) {
+    const were = pageRows(before[table]).map(contentOf).sort();
+    expect(were, table).toHaveLength(languages.length);
+    const are = pageRows(after[table]);
+    for (const isDraft of [true, false]) {
+      const versions = are.filter(({ published_at }) => (published_at == null) === isDraft);
+      expect(versions.map(contentOf).sort(), `${table}, drafts: ${isDraft}`).toEqual(were);
+    }
+  }
+  for (const language of languages) {
+    const answer = await new Client(url).call(`/site?lng=${language}`);
+    const site = siteSchema.parse(answer.json);
+    const rowOf = (table: string) =>
+      pageRows(before[table]).find(({ locale }) => locale === language);
+    expect(site.about).toMatchObject({ lang: language, vision: rowOf('abouts')?.vision });
+    expect(site.home).toMatchObject({
+      ...{ lang: language, facility: { text: rowOf('homes')?.facility_text } },
+    });
+    expect(site.foundation).toMatchObject({ name: rowOf('foundations')?.name });
+    // What is in tables of its own: parts and files.
+    expect(site.home.facility.points.length).toBeGreaterThan(0);
+    expect(site.home.successSteps.length).toBeGreaterThan(0);
+    expect(site.support).toMatchObject({ lang: language, video: { kind: 'file' } });
+    expect(site.support.captions.length).toBeGreaterThan(0);
+    expect(site.support.poster).not.toBeNull();
+  }
+}
+
+/**
+ * Tables that a start or a migration writes anew: Strapi's settings, the rights of the panel's roles, and
+ * the search index.
+ */
+const rewritten = /^(?:strapi_core_store_settings|admin_permissions\w*|user_search)$/;
+
+/** Strapi's sessions held the logins of people until November 2026. Those that were open end. */
+const ended = /^(?:logins|strapi_sessions)$/;
+
+/** Each value of each row is there still. */
+function expectAllIn(before: Record<string, string[]>, after: Record<string, string[]>) {
+  for (const [table, rows] of Object.entries(before)) {
+    if (rewritten.test(table)) {
+      if (rows.length) expect(after[table]?.length, table).toBeGreaterThan(0);
+      continue;
+    }
+    if (ended.test(table)) {
+      expect(
+        after[table]?.filter((row) => !row.includes('"origin":"admin"')),
+        table,
+      ).toEqual([]);
+      continue;
+    }
+    const there = (after[table] ?? []).map((row): Record<string, unknown> => JSON.parse(row));
+    const lost = rows.filter((row) => {
+      const values = Object.entries<unknown>(JSON.parse(row));
+      const has = (other: Record<string, unknown>) =>
+        values.every(([name, value]) => JSON.stringify(other[name]) === JSON.stringify(value));
+      return !there.some(has);
+    });
+    expect(lost, table).toEqual([]);
+  }
+}
