@@ -20,6 +20,15 @@ const mostAtOnce = availableParallelism() + 1;
 
 // Where the running product is. Nothing else of a developer's settings reaches the tests.
 const dev = process.argv.includes('--dev') ? readConfig() : undefined;
+
+const hasGroups = process.platform !== 'win32';
+/** The runs under way. Each leads a group with all processes that its tests start. */
+const leaders = new Set();
+process.on('exit', () => {
+  for (const { pid } of leaders) process.kill(hasGroups ? -pid : pid);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
 keepTestEnvironment();
 
 await runMain(async () => {
@@ -90,12 +99,15 @@ async function performed({ title, runner, command, env }, report, isAlone) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...env,
     },
+    detached: hasGroups,
     stdio: ['ignore', ...Array(2).fill(isAlone ? 'inherit' : 'pipe')],
   });
+  if (child.pid) leaders.add(child);
   for (const stream of [child.stdout, child.stderr].filter(Boolean)) {
     createInterface(stream).on('line', (line) => console.log(`${title} │ ${line}`));
   }
   const code = await new Promise((settle) => {
+    child.on('exit', () => leaders.delete(child));
     child.on('error', () => settle(1)).on('close', (code) => settle(code ?? 1));
   });
   if (code === uncheckedCode && !runner) return { passed: 0, failures: [], isUnchecked: true };
