@@ -18,7 +18,6 @@ import {
   isWhole,
   letPass,
   loggedInAdmin,
-  rowsIn,
   someone,
   sql,
   uniqueName,
@@ -331,34 +330,6 @@ describe('the kept figures', () => {
     expect(await recount()).toEqual(['lecture_finish_counts', 'learner_progress']);
     expect((await learnerFigure(user.id)).started).toBe(1);
     expect(await recount()).toEqual([]);
-  });
-
-  it('are made by the migration of what was watched before there were any', async () => {
-    const { id, lectureId } = await lecture();
-    const { client } = await someone();
-    await watch(client, lectureId, { position: 33 });
-    const triggers = ['added', 'changed', 'removed'];
-    const dropped = ['lecture_progress_counts', 'lecture_finish_counts'].flatMap((counts) =>
-      triggers.map((event) =>
-        isPostgres
-          ? `drop trigger ${counts}_${event} on lecture_progress`
-          : `drop trigger ${counts}_${event}`,
-      ),
-    );
-    const answer = await ask('/migration', {
-      name: '075-figures.js',
-      before: [
-        ...dropped,
-        ...['drop table lecture_progress_counts', 'drop table lecture_finish_counts'],
-        // As 050-progress.js makes it.
-        'create table lecture_progress_counts (lecture varchar(100), is_done varchar(100), piece varchar(100), total bigint)',
-        'alter table lecture_progress drop column film',
-      ],
-      after: `select film, is_done, piece, total from lecture_progress_counts where lecture = '${id}'`,
-    });
-    expect(rowsIn(answer).map((row) => ({ ...row, total: Number(row.total) }))).toEqual([
-      { film: '', is_done: 'false', piece: '3', total: 1 },
-    ]);
   });
 });
 

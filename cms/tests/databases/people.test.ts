@@ -127,8 +127,8 @@ describe('the kept counts', () => {
   });
 
   it('and the search are made anew where they are lost', async () => {
-    const answer = await ask('/migration', {
-      name: '021-search.js',
+    const answer = await ask('/made-anew', {
+      name: 'search',
       before: [
         isPostgres
           ? 'drop trigger user_search_removed on up_users'
@@ -143,9 +143,9 @@ describe('the kept counts', () => {
     expect(rowsOf(answer)).toEqual([]);
   });
 
-  it('are made anew by the migration from whatever there is', async () => {
-    const answer = await ask('/migration', {
-      name: '020-row-counts.js',
+  it('are made anew from whatever there is', async () => {
+    const answer = await ask('/made-anew', {
+      name: 'counts',
       before: [
         ...(isPostgres
           ? ['drop trigger user_counts_added on up_users']
@@ -485,9 +485,9 @@ describe.runIf(!isPostgres)('an installation whose table of people was copied', 
     const copied = 'drop trigger user_counts_added';
     const after = await startCms({ DATABASE_URL: '' }, { seeded: true, sql: copied });
     onTestFinished(after.stop);
-    expect(after.said()).toContain('lost triggers: 020-row-counts.js');
+    expect(after.said()).toContain('lost triggers of the counts');
     // A start by itself takes none away.
-    expect(after.said()).not.toContain('lost triggers: 021-search.js');
+    expect(after.said()).not.toContain('lost triggers of the search');
     const lost = "select 1 from sqlite_master where name = 'user_counts_added'";
     expect(await ask('/sql', { sql: lost }, after.windowUrl)).toHaveLength(1);
   });

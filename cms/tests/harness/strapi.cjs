@@ -98,14 +98,14 @@ async function main() {
       return { headersTimeout, requestTimeout };
     },
     '/sql': ({ sql, bindings }) => strapi.db.connection.raw(sql, bindings ?? []),
-    // What a migration makes of the rows that some statements leave, on tables as they are. All of it
-    // is undone afterwards.
-    '/migration': async ({ name, before, after }) => {
-      const migration = require(path.join(appDir, 'database/migrations', name));
+    // What the counts or the search make of the rows that some statements leave. All of it is undone
+    // afterwards.
+    '/made-anew': async ({ name, before, after }) => {
+      const made = require(path.join(appDir, 'database', name));
       const trx = await strapi.db.connection.transaction();
       try {
         for (const sql of before) await trx.raw(sql);
-        await migration.up(trx, strapi.db);
+        await made.up(trx, strapi.db);
         return await trx.raw(after);
       } finally {
         await trx.rollback();

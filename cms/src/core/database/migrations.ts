@@ -34,9 +34,8 @@ export async function runMigrations(strapi: Core.Strapi): Promise<void> {
   await restoreTriggers(strapi);
 }
 
-const withTriggers = ['020-row-counts.js', '021-search.js'];
-
-interface MigrationWithTriggers {
+interface Triggers {
+  /** Their names on SQLite. */
   triggers: readonly string[];
   up(knex: unknown, db: unknown): Promise<void>;
 }
@@ -48,12 +47,10 @@ async function restoreTriggers({ db, dirs, log }: Core.Strapi): Promise<void> {
       ? await db.connection('sqlite_master').where({ type: 'trigger' }).select('name')
       : await db.connection('pg_trigger').select({ name: 'tgname' });
   const found = new Set(names.map(({ name }) => name));
-  for (const file of withTriggers) {
-    const migration: MigrationWithTriggers = require(
-      path.join(dirs.app.root, 'database/migrations', file),
-    );
-    if (migration.triggers.every((name) => found.has(name))) continue;
-    log.warn(`The database has lost triggers: ${file} makes them anew`);
-    await db.connection.transaction((trx) => migration.up(trx, db));
+  for (const name of ['counts', 'search']) {
+    const kept: Triggers = require(path.join(dirs.app.root, 'database', name));
+    if (kept.triggers.every((trigger) => found.has(trigger))) continue;
+    log.warn(`The database has lost triggers of the ${name}: they are made anew`);
+    await db.connection.transaction((trx) => kept.up(trx, db));
   }
 }

@@ -6,7 +6,8 @@ import { repeat } from './repeat';
 /** In milliseconds. */
 const interval = 60 * 60_000;
 
-interface CountsMigration {
+interface Counted {
+  /** SQL by table that finds wrong counts. */
   differences(client: string): Readonly<Record<string, string>>;
   up(knex: unknown, db: unknown): Promise<void>;
 }
@@ -22,19 +23,19 @@ export function recountDaily(): () => Promise<void> {
   );
 }
 
-const files = ['020-row-counts.js', '075-figures.js', '105-practice-counts.js'];
-
 export async function recount(): Promise<string[]> {
+  const { counted }: { counted: Record<string, Counted> } = require(
+    path.join(strapi.dirs.app.root, 'database/counts'),
+  );
   const wrong: string[] = [];
-  for (const file of files) wrong.push(...(await recountOf(file)));
+  for (const each of Object.values(counted)) wrong.push(...(await recountOf(each)));
   return wrong;
 }
 
-async function recountOf(file: string): Promise<string[]> {
-  const { db, dirs, log } = strapi;
-  const migration: CountsMigration = require(path.join(dirs.app.root, 'database/migrations', file));
+async function recountOf(counted: Counted): Promise<string[]> {
+  const { db, log } = strapi;
   const wrong: string[] = [];
-  for (const [table, sql] of Object.entries(migration.differences(db.dialect.client))) {
+  for (const [table, sql] of Object.entries(counted.differences(db.dialect.client))) {
     const differences = await readRows(
       db.connection.from(db.connection.raw(`(${sql}) as found`)),
       true,
@@ -45,6 +46,6 @@ async function recountOf(file: string): Promise<string[]> {
       `${table} differs from a recount, and is made anew: ${JSON.stringify(differences.slice(0, 3))}`,
     );
   }
-  if (wrong.length > 0) await db.connection.transaction((trx) => migration.up(trx, db));
+  if (wrong.length > 0) await db.connection.transaction((trx) => counted.up(trx, db));
   return wrong;
 }

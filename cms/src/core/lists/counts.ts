@@ -1,6 +1,6 @@
 import { z } from '@nihongo-lanka/contract';
 
-// Triggers maintain these counts (020-row-counts.js): counting a million rows takes too long.
+// Triggers maintain these counts (database/counts.js): counting a million rows takes too long.
 
 const columns = {
   user_counts: ['month', 'state', 'account_role', 'province'],

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { foldedName, wordsOf } from './words';
 
 // A word of three characters or more matches anywhere in a field, a shorter one at its beginning.
-// Triggers maintain `user_search` (021-search.js).
+// Triggers maintain `user_search` (database/search.js).
 
 /** The text before a field in `user_search`, by the length of the word. */
 const beginnings = ['', '\n\n', '\n'];
@@ -124,16 +124,14 @@ function likeWords(words: readonly string[]) {
 
 const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 
-interface SearchMigration {
+interface SearchIndex {
   index(knex: Knex): Promise<boolean>;
 }
 
 export async function checkSearch({ db, dirs, log }: Core.Strapi): Promise<void> {
   if (db.dialect.client === 'sqlite') return;
-  const migration: SearchMigration = require(
-    path.join(dirs.app.root, 'database/migrations/021-search.js'),
-  );
-  if (!(await migration.index(db.connection))) {
+  const search: SearchIndex = require(path.join(dirs.app.root, 'database/search'));
+  if (!(await search.index(db.connection))) {
     log.warn(
       'The search of people reads every name, because this database has no extension pg_trgm: install it and start anew',
     );

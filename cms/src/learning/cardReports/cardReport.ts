@@ -1,6 +1,6 @@
 import { cardKinds, cardReportReasons, languageSchema, z } from '@nihongo-lanka/contract';
 
-/** The rows of reports. The table is in database/migrations/110-card-reports.js. */
+/** The rows of reports. The table is in database/migrations/003-learning.js. */
 
 export const reportTable = 'card_reports';
 

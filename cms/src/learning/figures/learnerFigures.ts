@@ -30,7 +30,7 @@ import { zoneOf } from '../practice/settings';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
-/** A row per learner; counts by the day of the last watching, see migrations/075-figures.js. */
+/** A row per learner; counts by the day of the last watching, see database/counts.js. */
 
 const table = 'learner_progress';
 

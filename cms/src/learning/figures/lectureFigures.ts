@@ -17,7 +17,7 @@ import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { type LectureName, lectureNames } from './lectureNames';
 
-/** From counts of the database, see migrations/075-figures.js. */
+/** From counts of the database, see database/counts.js. */
 
 type Query = QueryOf<typeof lectureFiguresShape>;
 

@@ -1,4 +1,4 @@
-// Trigrams. Repeatable. Two line breaks precede each field, so that one or two characters find its beginning.
+// The search index of people, by trigrams, kept by triggers. `up` makes it anew. Two line breaks precede each field, so that one or two characters find its beginning.
 // Sinhala's joiners and the separators of `telephone` are omitted.
 const lists = [
   {

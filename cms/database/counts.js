@@ -1,4 +1,5 @@
-// See src/core/lists/counts.ts. Triggers also count the writes of the panel and of SQL. Repeatable.
+// Counts that triggers keep: they also count the writes of the panel and of SQL. See src/core/lists/counts.ts.
+// Everything here can be repeated: src/core/jobs/recount.ts does, where a count is wrong.
 const month = {
   // In Asia/Colombo, 5 h 30 min ahead of UTC.
   sqlite: (row) => `coalesce(strftime('%Y-%m', ${row}created_at / 1000 + 19800, 'unixepoch'), '')`,
@@ -8,7 +9,7 @@ const month = {
 const text = (column) => (row) => `coalesce(${row}${column}, '')`;
 const mark = (column) => (row) => `case when ${row}${column} then 'true' else 'false' end`;
 
-const lists = (client) => [
+const deeds = (client) => [
   {
     table: 'up_users',
     counts: 'user_counts',
@@ -34,7 +35,49 @@ const lists = (client) => [
   },
 ];
 
-const triggers = lists('sqlite').flatMap(({ counts }) =>
+/** In seconds. */
+const piece = 10;
+/** In milliseconds; the offset of Asia/Colombo. */
+const day = 86_400_000;
+const ahead = 19_800_000;
+/** Learners with more unfinished lectures count as this many. */
+const many = 3;
+
+const lecture = (row) => `${row}lecture`;
+const isDone = mark('is_done');
+const unfinished = (row) => `${row}started - ${row}finished`;
+
+const progress = [
+  {
+    table: 'lecture_progress',
+    counts: 'lecture_progress_counts',
+    columns: ['lecture', 'film', 'is_done', 'place'],
+    keys: {
+      lecture,
+      film: (row) => `${row}film`,
+      is_done: isDone,
+      piece: (row) => `cast(${row}place / ${piece} as varchar(100))`,
+    },
+  },
+  {
+    table: 'lecture_progress',
+    counts: 'lecture_finish_counts',
+    columns: ['lecture', 'is_done'],
+    keys: { lecture, is_done: isDone },
+  },
+  {
+    table: 'learner_progress',
+    counts: 'learner_progress_counts',
+    columns: ['started', 'finished', 'last_at'],
+    keys: {
+      day: (row) => `cast((${row}last_at + ${ahead}) / ${day} as varchar(100))`,
+      unfinished: (row) =>
+        `case when ${unfinished(row)} >= ${many} then '${many}' else cast(${unfinished(row)} as varchar(100)) end`,
+    },
+  },
+];
+
+const triggers = [...deeds('sqlite'), ...progress].flatMap(({ counts }) =>
   ['added', 'changed', 'removed'].map((event) => `${counts}_${event}`),
 );
 
@@ -99,17 +142,6 @@ function differencesIn(list) {
 
 const triggersOf = { sqlite: sqliteTriggers, postgres: postgresTriggers };
 
-module.exports = {
-  triggers,
-  differences: (client) =>
-    Object.fromEntries(lists(client).map((list) => [list.counts, differencesIn(list)])),
-  differencesIn,
-  keepCounts,
-  async up(knex, { dialect: { client } }) {
-    for (const list of lists(client)) await keepCounts(knex, client, list);
-  },
-};
-
 async function keepCounts(knex, client, list) {
   const { table, counts } = list;
   const names = namesOf(list);
@@ -129,3 +161,63 @@ async function keepCounts(knex, client, list) {
     from ${table} group by ${names.map((_, place) => place + 1)}`,
   );
 }
+
+const finished = 'sum(case when is_done then 1 else 0 end)';
+
+const wrongLearners = `select user_id, sum(started) as started, sum(finished) as finished from (
+    select user_id, started, finished from learner_progress
+    union all select user_id, -count(*), -${finished} from lecture_progress group by user_id
+  ) as both_counts group by user_id having sum(started) <> 0 or sum(finished) <> 0`;
+
+/** `last_at` stays when lectures are deleted. */
+async function countLearners(knex) {
+  await knex.raw(`insert into learner_progress (user_id, started, finished, last_at)
+    select user_id, count(*), ${finished}, max(updated_at) from lecture_progress where true group by user_id
+    on conflict (user_id) do update set started = excluded.started, finished = excluded.finished`);
+  await knex.raw(`update learner_progress set started = 0, finished = 0
+    where not exists (select 1 from lecture_progress as p where p.user_id = learner_progress.user_id)`);
+}
+
+const itemCounts = ['learners', 'answers', 'fails'];
+const countedItems = `select item, kind, count(*) as learners, sum(answers) as answers, sum(all_fails) as fails
+  from practice_cards where answers > 0 group by item, kind`;
+const wrongItems = `select item, kind, ${itemCounts.map((name) => `sum(${name}) as ${name}`)} from (
+    select item, kind, learners, answers, fails from practice_items
+    union all select item, kind, -learners, -answers, -fails from (${countedItems}) as counted
+  ) as both_counts group by item, kind
+  having ${itemCounts.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
+
+const differencesOf = (lists) =>
+  Object.fromEntries(lists.map((list) => [list.counts, differencesIn(list)]));
+
+/** Each makes its counts anew in `up`. `differences` is SQL by table that finds wrong counts. */
+const counted = {
+  deeds: {
+    differences: (client) => differencesOf(deeds(client)),
+    async up(knex, { dialect: { client } }) {
+      for (const list of deeds(client)) await keepCounts(knex, client, list);
+    },
+  },
+  progress: {
+    differences: () => ({ ...differencesOf(progress), learner_progress: wrongLearners }),
+    async up(knex, { dialect: { client } }) {
+      for (const list of progress) await keepCounts(knex, client, list);
+      await countLearners(knex);
+    },
+  },
+  practice: {
+    differences: () => ({ practice_items: wrongItems }),
+    async up(knex) {
+      await knex('practice_items').delete();
+      await knex.raw(`insert into practice_items (item, kind, ${itemCounts}) ${countedItems}`);
+    },
+  },
+};
+
+module.exports = {
+  triggers,
+  counted,
+  async up(knex, db) {
+    for (const each of Object.values(counted)) await each.up(knex, db);
+  },
+};
