@@ -138,6 +138,7 @@ describe('the login of the panel', () => {
       statuses.push((await logIn(new Client())).status);
     }
     expect(statuses.at(-1)).toBe(429);
+    expect((await deeds()).at(-1)).toBe('sign-in-refused');
   });
 
   it('asks five times in five minutes for a new password, of one address from one place', async () => {

@@ -11,6 +11,8 @@ import {
   registration,
   setClock,
   solved,
+  someone,
+  sql,
   userIn,
   withSettings,
 } from '../harness/client';
@@ -155,6 +157,23 @@ describe('guessing a password', () => {
     for (let round = 0; round < 12; round += 1) {
       expect((await guess(username, '10.0.0.4', password)).status).toBe(200);
     }
+  });
+});
+
+describe('guesses at the same moment', () => {
+  withSettings({ rateLimitFactor: 0.01 });
+
+  it('are in the audit trail, also those beyond the limit of their address', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => someone('approved')));
+    // Of Strapi, with bcrypt: its check takes longer than the arrival of all guesses.
+    const hash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Zr8oGm6pGx1r1C7TtTtWJ1yHc2W6e';
+    const ids = people.map(({ user }) => user.id).join();
+    await sql(`update up_users set password = ? where id in (${ids})`, [hash]);
+    const answers = await Promise.all(people.map(({ user }) => guess(user.username, '10.7.0.1')));
+    const wrong = answers.filter(({ status }) => status === 401);
+    const recorded = await sql("select id from activities where address = '10.7.0.0/24'");
+    expect(wrong).toHaveLength(2);
+    expect(recorded.length).toBeGreaterThan(wrong.length);
   });
 });
 

@@ -72,7 +72,12 @@ async function logIn(ctx: Context, next: Next): Promise<void> {
       await recordPanelDeed(user, 'sign-in-refused');
       throw new errors.ApplicationError(panelText(languageOf(ctx), 'wrong'));
     }
-    await limited(ctx, () => countCall('panelLinkByAccount', email));
+    try {
+      await limited(ctx, () => countCall('panelLinkByAccount', email));
+    } catch (error) {
+      await recordPanelDeed(user, 'sign-in-refused');
+      throw error;
+    }
     await sendLink(ctx, user);
     throw new errors.ApplicationError(panelText(languageOf(ctx), 'sent'));
   }

@@ -150,8 +150,9 @@ export async function logIn(
   await tried.count();
   const right = await passwordMatches(password, account?.password);
   if (!account || !right) {
-    await tried.wrong();
+    // Before counting, which throws beyond the limit.
     await recordRefusedSignIn(account);
+    await tried.wrong();
     throw new ApiError('INVALID_CREDENTIALS');
   }
   await tried.right();
