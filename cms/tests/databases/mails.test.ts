@@ -165,6 +165,24 @@ describe('a mail', () => {
     expect(claims.length).toBeLessThan(addresses.length);
   });
 
+  it('is sent before the less urgent ones that were claimed with it', async () => {
+    smtp.behaviour = 'hold';
+    await confirmation(newAddress());
+    await vi.waitUntil(() => smtp.held.length === 1, soon);
+    // Claimed together once the first one is sent; four are sent at once.
+    const addresses = Array.from({ length: 5 }, newAddress);
+    for (const to of addresses) await confirmation(to);
+    const urgent = addresses.at(-1) ?? '';
+    const sql = "update mails set urgency = 1 where state = 'queued' and recipient <> ?";
+    await ask('/sql', { sql, bindings: [urgent] }, cms.windowUrl);
+    smtp.takeHeld();
+    await vi.waitUntil(() => smtp.held.length === 4, soon);
+    expect(smtp.held.flatMap(({ to }) => to)).toContain(urgent);
+    smtp.behaviour = 'accept';
+    smtp.takeHeld();
+    for (const to of addresses) await arrival(to);
+  });
+
   it('that is withdrawn while others are sent is not sent', async () => {
     smtp.behaviour = 'hold';
     await confirmation(newAddress());

@@ -82,26 +82,33 @@ type Row = Readonly<Record<string, unknown>> & { id: number };
 async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
   const until = now + lease;
   const at = performance.now();
-  const due = mails()
-    .select('id')
-    .where({ state: 'queued' })
-    // A time beyond `longestWait` comes from a clock that was set back since.
-    .where((mail) =>
-      mail
-        .where('next_try_at', '<=', databaseTime(now))
-        .orWhere('next_try_at', '>', databaseTime(now + longestWait)),
-    )
-    .orderBy(['urgency', 'next_try_at', 'id'])
-    .limit(batch);
-  if (strapi.db.dialect.client === 'postgres') due.forUpdate().skipLocked();
-  const rows: Row[] = await mails()
-    .whereIn('id', due)
-    .update({
-      next_try_at: databaseTime(until),
-      tries: strapi.db.connection.raw('tries + 1'),
-    })
-    .returning('*');
-  return { rows: rows.sort((one, other) => one.id - other.id), until, at };
+  const rows = await strapi.db.transaction(async ({ trx }): Promise<Row[]> => {
+    const due = mails()
+      .transacting(trx)
+      .where({ state: 'queued' })
+      // A time beyond `longestWait` comes from a clock that was set back since.
+      .where((mail) =>
+        mail
+          .where('next_try_at', '<=', databaseTime(now))
+          .orWhere('next_try_at', '>', databaseTime(now + longestWait)),
+      )
+      .orderBy(['urgency', 'next_try_at', 'id'])
+      .limit(batch);
+    if (strapi.db.dialect.client === 'postgres') due.forUpdate().skipLocked();
+    const ids: number[] = await due.pluck('id');
+    if (ids.length === 0) return [];
+    // In no order.
+    const claimed: Row[] = await mails()
+      .transacting(trx)
+      .whereIn('id', ids)
+      .update({
+        next_try_at: databaseTime(until),
+        tries: strapi.db.connection.raw('tries + 1'),
+      })
+      .returning('*');
+    return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  });
+  return { rows, until, at };
 }
 
 const claimed = ({ id }: Row, until: number) =>
