@@ -191,10 +191,10 @@ describe('what is kept for a time only', () => {
     ]);
   const exists = async (id: string) =>
     (await (await loggedInAdmin()).call(`/users/${id}`)).status === 200;
-  const run = async (now = Date.now()) =>
+  const run = async (now = Date.now(), ...most: number[]) =>
     z
       .record(z.string(), z.number())
-      .parse(await job('people/accounts/retention.js', 'deleteOver', now));
+      .parse(await job('people/accounts/retention.js', 'deleteOver', now, ...most));
 
   it('is a refused registration for 90 days after the refusal', async () => {
     const { user } = await someone('rejected');
@@ -224,6 +224,20 @@ describe('what is kept for a time only', () => {
     expect(await run(Date.now() + 15 * day)).toMatchObject({ unseen: 1 });
     expect(await exists(user.id)).toBe(false);
     expect(await exists(approved.user.id)).toBe(true);
+  });
+
+  it('is deleted when it is due, however many accounts wait for the end of their notice', async () => {
+    await run();
+    const [waiting, due] = [await applicant(), await applicant()];
+    for (const [{ user }, noticeDays] of [[waiting, 3] as const, [due, 15] as const]) {
+      await setTime(user.id, 'last_seen_at', Date.now() - 400 * day);
+      await setTime(user.id, 'retention_notice_at', Date.now() - noticeDays * day);
+    }
+    const unwarned = await applicant();
+    await setTime(unwarned.user.id, 'last_seen_at', Date.now() - 400 * day);
+    expect(await run(Date.now(), 1)).toMatchObject({ unseen: 1, notices: 1 });
+    expect(await exists(due.user.id)).toBe(false);
+    expect(await exists(waiting.user.id)).toBe(true);
   });
 
   it('stays where its owner logs in after they were told', async () => {

@@ -6,14 +6,7 @@ import { whereClockIsTrusted } from '../../core/jobs/clock';
 import { repeat } from '../../core/jobs/repeat';
 import { contactRequestModel } from '../contactRequests/contactRequest';
 import { expireContactRequest } from '../contactRequests/contactRequests';
-import {
-  type Account,
-  accountModel,
-  accountSchema,
-  nameOf,
-  recipientOf,
-  withAccount,
-} from '../identity/account';
+import { type Account, accountModel, nameOf, recipientOf, withAccount } from '../identity/account';
 import { sendsMail } from '../mail/delivery';
 import { postMail } from '../mail/mails';
 import { deleteAccount } from './accounts';
@@ -21,8 +14,7 @@ import { deleteAccount } from './accounts';
 /** In milliseconds. */
 const interval = 60 * 60_000;
 const day = 24 * 60 * 60_000;
-/** A day and reason. */
-const most = 2000;
+const notice = retentionNoticeDays * day;
 
 /** The privacy page promises these times. */
 export function deleteWhatIsOver(): () => Promise<void> {
@@ -56,10 +48,16 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
   },
   unconfirmed: {
     notice: 'unconfirmed',
-    where: (until) => ({ status: 'pending', emailConfirmedAt: null, createdAt: { $lt: until } }),
-    // Without outgoing mail no address can be confirmed.
+    where: (until) => ({
+      status: 'pending',
+      emailConfirmedAt: null,
+      $or: [
+        { appliedAgainAt: { $lt: until } },
+        { appliedAgainAt: null, createdAt: { $lt: until } },
+      ],
+    }),
     since: ({ status, emailConfirmedAt, appliedAgainAt, createdAt }) =>
-      sendsMail && status === 'pending' && emailConfirmedAt === null
+      status === 'pending' && emailConfirmedAt === null
         ? Date.parse(appliedAgainAt ?? createdAt)
         : undefined,
   },
@@ -74,8 +72,14 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
   },
 };
 
-/** Keeps an account longer if its notice is missing or late. @param now in milliseconds */
-export async function deleteOver(now: number): Promise<Record<Retention | 'notices', number>> {
+/**
+ * Keeps an account longer if its notice is missing or late.
+ * @param now in milliseconds @param most for each rule
+ */
+export async function deleteOver(
+  now: number,
+  most = 2000,
+): Promise<Record<Retention | 'notices', number>> {
   const done = { rejected: 0, unconfirmed: 0, unseen: 0, resolved: 0, notices: 0 };
   // Rejections by an earlier version have no time: count from now, so that an upgrade deletes nothing.
   await strapi.db.query(accountModel).updateMany({
@@ -83,39 +87,47 @@ export async function deleteOver(now: number): Promise<Record<Retention | 'notic
     data: { rejectedAt: new Date(now) },
   });
   for (const name of ['rejected', 'unconfirmed', 'unseen'] as const) {
+    // Without outgoing mail no address can be confirmed.
+    if (name === 'unconfirmed' && !sendsMail) continue;
     const rule = rules[name];
     const lifetime = config.retentionDays[name] * day;
-    const isOver = (account: Account, at = now) => {
+    const isOver = (account: Account) => {
       const since = rule.since(account);
-      return account.accountRole === 'learner' && since !== undefined && since + lifetime <= at;
+      return account.accountRole === 'learner' && since !== undefined && since + lifetime <= now;
     };
-    const soon = now + (rule.notice ? retentionNoticeDays * day : 0);
-    for (const account of await accountsWhere(rule.where(new Date(soon - lifetime)))) {
-      const wasWritten =
-        account.retentionNoticeAt !== null &&
-        Date.parse(account.retentionNoticeAt) + retentionNoticeDays * day <= now;
-      if (isOver(account) && (!rule.notice || wasWritten)) {
-        if (await isDeleted(account.id, isOver)) done[name] += 1;
-      } else if (rule.notice && account.retentionNoticeAt === null && isOver(account, soon)) {
-        await announce(account.id, rule.notice, new Date(soon));
-        done.notices += 1;
-      }
+    const over = {
+      ...rule.where(new Date(now - lifetime)),
+      ...(rule.notice && { retentionNoticeAt: { $lte: new Date(now - notice) } }),
+    };
+    for (const id of await learnersWhere(over, most)) {
+      if (await isDeleted(id, isOver)) done[name] += 1;
+    }
+    if (!rule.notice) continue;
+    const soon = new Date(now + notice);
+    const unwarned = { ...rule.where(new Date(now + notice - lifetime)), retentionNoticeAt: null };
+    for (const id of await learnersWhere(unwarned, most)) {
+      await announce(id, rule.notice, soon);
+      done.notices += 1;
     }
   }
   const requestsUntil = new Date(now - config.retentionDays.resolved * day);
-  for (const documentId of await requestsResolvedBefore(requestsUntil)) {
+  for (const documentId of await requestsResolvedBefore(requestsUntil, most)) {
     if (await expireContactRequest(documentId, requestsUntil)) done.resolved += 1;
   }
   return done;
 }
 
-async function accountsWhere(where: object): Promise<Account[]> {
-  const rows: unknown[] = await strapi.db.query(accountModel).findMany({
+async function learnersWhere(where: object, limit: number): Promise<number[]> {
+  const rows: unknown = await strapi.db.query(accountModel).findMany({
+    select: ['id'],
     where: { ...where, accountRole: 'learner' },
     orderBy: { id: 'asc' },
-    limit: most,
+    limit,
   });
-  return rows.map((row) => accountSchema.parse(row));
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
 }
 
 async function isDeleted(id: number, onlyIf: (account: Account) => boolean): Promise<boolean> {
@@ -130,7 +142,7 @@ async function isDeleted(id: number, onlyIf: (account: Account) => boolean): Pro
 
 function announce(id: number, why: 'unconfirmed' | 'unused', until: Date): Promise<void> {
   return withAccount(id, async (account) => {
-    const data = { retentionNoticeAt: new Date(until.getTime() - retentionNoticeDays * day) };
+    const data = { retentionNoticeAt: new Date(until.getTime() - notice) };
     await strapi.db.query(accountModel).update({ where: { id }, data });
     await postMail({
       template: 'retentionNotice',
@@ -140,11 +152,11 @@ function announce(id: number, why: 'unconfirmed' | 'unused', until: Date): Promi
   });
 }
 
-async function requestsResolvedBefore(until: Date): Promise<string[]> {
+async function requestsResolvedBefore(until: Date, limit: number): Promise<string[]> {
   const rows: unknown = await strapi.db.query(contactRequestModel).findMany({
     select: ['documentId'],
     where: { state: 'resolved', updatedAt: { $lt: until } },
-    limit: most,
+    limit,
   });
   return z
     .array(z.object({ documentId: z.string() }))
