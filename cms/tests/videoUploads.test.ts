@@ -453,3 +453,22 @@ it('the lock of another process holds while it is renewed, by whatever clock, an
   expect(await locker.holding('film', act)).toBe('');
   expect(await readdir(folder)).toEqual([]);
 });
+
+it('a process whose lock has lapsed leaves the lock of the next one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'locks-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { signal } = new AbortController();
+  const [stalled, next] = [1, 2].map(() => new UploadLocker(folder).newLock('film'));
+  await stalled?.lock(signal, () => {});
+  let passed = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    passed += 1;
+    return passed * 1000;
+  });
+  onTestFinished(() => clock.mockRestore());
+  await next?.lock(signal, () => {});
+  await stalled?.unlock();
+  expect(await readdir(folder)).toEqual(['film.lock']);
+  await next?.unlock();
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { open, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/server';
@@ -24,6 +24,7 @@ export class UploadLocker implements Locker {
   newLock(id: string): Lock {
     const here = this.#here.newLock(id);
     const file = path.join(this.folder, `${id}.lock`);
+    let own: FileHandle | undefined;
     let renewing: NodeJS.Timeout | undefined;
     return {
       async lock(signal: AbortSignal, requestRelease: RequestRelease) {
@@ -35,19 +36,19 @@ export class UploadLocker implements Locker {
           throw error instanceof Error ? error : new ApiError('UPLOAD_BUSY');
         }
         try {
-          await takeFile(file, signal, end);
+          own = await takeFile(file, signal, end);
         } catch (error) {
           await here.unlock();
           throw error;
         }
         renewing = setInterval(() => {
           const now = new Date();
-          utimes(file, now, now).catch(() => undefined);
+          own?.utimes(now, now).catch(() => undefined);
         }, renewEvery).unref();
       },
       async unlock() {
         clearInterval(renewing);
-        await rm(file, { force: true });
+        if (own) await giveBack(file, own);
         await here.unlock();
       },
     };
@@ -65,12 +66,11 @@ export class UploadLocker implements Locker {
 }
 
 /** @param end by `performance.now()` */
-async function takeFile(file: string, signal: AbortSignal, end: number): Promise<void> {
+async function takeFile(file: string, signal: AbortSignal, end: number): Promise<FileHandle> {
   let seen: { renewed: number; since: number } | undefined;
   while (!signal.aborted) {
     try {
-      await (await open(file, 'wx')).close();
-      return;
+      return await open(file, 'wx');
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
@@ -87,4 +87,12 @@ async function takeFile(file: string, signal: AbortSignal, end: number): Promise
     else await setTimeout(lookEvery);
   }
   throw new ApiError('UPLOAD_BUSY');
+}
+
+/** A lock that has lapsed may be another holder's by now. */
+async function giveBack(file: string, own: FileHandle): Promise<void> {
+  const { ino } = await own.stat();
+  const now = await stat(file).catch(() => undefined);
+  if (now?.ino === ino) await rm(file, { force: true });
+  await own.close();
 }
