@@ -292,6 +292,9 @@ describe('a password', () => {
   it('is refused with what it lacks', () => {
     for (const [password, expected] of [
       ['Pas0rd!', 'password.tooShort'],
+      // 8 and 11 UTF-16 units, 6 and 7 letters.
+      ['P0!a😀😀', 'password.tooShort'],
+      ['P0!ශ්‍රීනි', 'password.tooShort'],
       ['Password!', 'password.number'],
       ['Passw0rd1', 'password.symbol'],
       ['passw0rd!', 'password.uppercase'],
