@@ -35,7 +35,9 @@ export function sendPiece({ id, offset, content, onSent, signal }: Piece): Promi
       const now = Number(request.getResponseHeader('Upload-Offset'));
       if (status === 204 && now > offset) return resolve(now);
       // `Response` takes no body, not even an empty one, for a status such as 204.
-      failureOf(new Response(responseText || null, { status })).then(reject, reject);
+      const retryAfter = request.getResponseHeader('Retry-After');
+      const headers = new Headers(retryAfter === null ? undefined : { 'Retry-After': retryAfter });
+      failureOf(new Response(responseText || null, { status, headers })).then(reject, reject);
     };
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     signal.addEventListener('abort', cancel);

@@ -106,6 +106,18 @@ it('is paused and goes on', async () => {
   await vi.waitFor(() => expect(upload.view.phase).toBe('done'));
 });
 
+it('sends a refused piece again when the server said, and not before', async () => {
+  const { calls, faults } = server();
+  const refusal = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 90 } as const;
+  faults.push(undefined, new ApiError(refusal));
+  const upload = begin(calls);
+  await vi.waitFor(() => expect(upload.view.phase).toBe('waiting'));
+  await vi.advanceTimersByTimeAsync(85_000);
+  expect(calls.sendPiece).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.waitFor(() => expect(upload.view.phase).toBe('done'));
+});
+
 it('stops with the reason where the server refuses it', async () => {
   const { calls, faults } = server();
   const errors = { file: 'This is no video' };

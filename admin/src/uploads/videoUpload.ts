@@ -164,7 +164,8 @@ export class VideoUpload {
         // After a break some browsers send a piece again by themselves, though part of it has come.
         if (codeOf(error) === 'CONFLICT' && attempt === 0) continue;
         this.#set({ phase: 'waiting', secondsLeft: null });
-        await backOnline(Math.min(longestWait, 1000 * 2 ** attempt), signal);
+        const retryAfter = 1000 * Number(fieldOf(error, 'retryAfter') ?? 0);
+        await backOnline(Math.max(retryAfter, Math.min(longestWait, 1000 * 2 ** attempt)), signal);
       }
     }
   }
