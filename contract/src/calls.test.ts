@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase, audiences, type CallSchemas, callPath } from './call.js';
 import { type CallName, callAt, calls, callsAt } from './calls.js';
+import { readerCalls } from './readerCalls.js';
 import { callSchemas } from './schemas.js';
 
 const all = Object.entries(calls).map(([name, call]) => ({
@@ -19,6 +20,11 @@ it('no two calls share a method and a path', () => {
     ({ call: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':')}`,
   );
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('readers of the site download one call of admins, by which it shows them a notice', () => {
+  const ofAdmins = Object.entries(readerCalls).filter(([, { who }]) => who === 'admin');
+  expect(ofAdmins.map(([name]) => name)).toEqual(['setup']);
 });
 
 describe('each call', () => {

@@ -14,6 +14,9 @@ const otherCalls = {
   repeatMail: { method: 'POST', path: '/users/:id/mails', who: 'admin', status: 200 },
   userDuplicates: { method: 'GET', path: '/users/:id/duplicates', who: 'admin', status: 200 },
   userHistory: { method: 'GET', path: '/users/:id/history', who: 'admin', status: 200 },
+  /** For a person who has lost them. Their sessions end. */
+  resetFactors: { method: 'DELETE', path: '/users/:id/second-factor', who: 'admin', status: 200 },
+  freshProof: { method: 'GET', path: '/auth/prove', who: 'self', status: 204 },
   contactRequests: { method: 'GET', path: '/admin/contact-requests', who: 'admin', status: 200 },
   contactRequestCounts: {
     method: 'GET',

@@ -110,6 +110,7 @@ export const readerCalls = {
   /** Takes effect by a link that is sent to the new address. */
   changeEmail: { method: 'POST', path: '/auth/change-email', who: 'self', status: 202 },
 
+  /** The site shows admins a notice by it. */
   setup: { method: 'GET', path: '/admin/setup', who: 'admin', status: 200 },
 
   /** Each answer has a passkey challenge of its own. */
@@ -145,12 +146,9 @@ export const readerCalls = {
     who: 'self',
     status: 200,
   },
-  freshProof: { method: 'GET', path: '/auth/prove', who: 'self', status: 204 },
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 96 * kilobyte },
   workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
-  /** For a person who has lost them. Their sessions end. */
-  resetFactors: { method: 'DELETE', path: '/users/:id/second-factor', who: 'admin', status: 200 },
 
   site: { method: 'GET', path: '/site', who: 'all', status: 200 },
   // Parts, so that a phone downloads no more than its page needs.

@@ -36,6 +36,7 @@ export const callSchemas = {
   ...previewSchemas,
   ...todoSchemas,
   ...userEditingSchemas,
+  freshProof: {},
 } as const satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof callSchemas;

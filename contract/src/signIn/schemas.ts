@@ -96,9 +96,7 @@ export const signInSchemas = {
   },
   removePasskey: { answer: factorsSchema },
   renewRecoveryCodes: { answer: changedFactorsSchema },
-  freshProof: {},
   proofOptions: { answer: optionsSchema },
   prove: { body: proofSchema },
   workTask: { answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }) },
-  resetFactors: { answer: z.object({ id: z.string() }) },
 } as const satisfies SomeSchemas;

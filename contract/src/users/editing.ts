@@ -103,6 +103,7 @@ export const userEditingSchemas = {
   // A learner may send only the fields of profileUpdateSchema.
   updateUser: { body: userUpdateSchema, answer: profileSchema },
   deleteUser: { answer: z.object({ id: z.string() }) },
+  resetFactors: { answer: z.object({ id: z.string() }) },
   decideUsers: {
     body: bulkDecisionSchema,
     answer: z.object({ results: z.array(decisionResultSchema) }),
