@@ -6,6 +6,7 @@ import {
   localDay,
   practisedDaysShown,
   type StuckReason,
+  stuckReasons,
   stuckRules,
   unpractisedDays,
   z,
@@ -47,9 +48,21 @@ const columns = {
 const orderOf = (field: SortField, learners: string, practice: string) =>
   field === 'practisedAt' ? `coalesce(${practice}.last_at, 0)` : `${learners}.${columns[field]}`;
 
-// The text of the indexes: otherwise the databases ignore them.
-const isUnfinished = 'l.started > l.finished';
-const isMany = `l.started - l.finished >= ${stuckRules.unfinishedLectures}`;
+const { unfinishedLectures: many } = stuckRules;
+
+/** `least`: unfinished lectures. `where` says the same in the text of the index, or databases ignore that. */
+const stuckFilters = {
+  away: { least: 1, isAway: true, where: 'l.started > l.finished', index: 'unfinished' },
+  unfinished: {
+    least: many,
+    isAway: false,
+    where: `l.started - l.finished >= ${many}`,
+    index: 'many',
+  },
+} as const satisfies Record<StuckReason, object>;
+
+const isStuckFilter = (stuck: Query['filter']['stuck']): stuck is StuckReason =>
+  stuck !== undefined && stuck in stuckFilters;
 
 const number = z.coerce.number();
 const rowSchema = z.object({ user_id: number, started: number, finished: number, last_at: number });
@@ -60,9 +73,10 @@ const namedSchema = rowSchema.extend({
   practised_at: number.nullable(),
 });
 
+const lastAwayDay = (now: number) => colomboDayNumber(now) - stuckRules.awayDays;
+
 /** Milliseconds. */
-const awayBefore = (now: number) =>
-  colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
+const awayBefore = (now: number) => colomboDayBegins(lastAwayDay(now) + 1);
 
 /** Milliseconds. */
 const unpractisedBefore = (now: number) =>
@@ -72,8 +86,12 @@ function stuckOf(
   { started, finished, last_at }: z.output<typeof rowSchema>,
   now: number,
 ): StuckReason | null {
-  if (started > finished && last_at < awayBefore(now)) return 'away';
-  return started - finished >= stuckRules.unfinishedLectures ? 'unfinished' : null;
+  const isNowAway = last_at < awayBefore(now);
+  const isStuck = (reason: StuckReason) => {
+    const { least, isAway } = stuckFilters[reason];
+    return started - finished >= least && isNowAway === isAway;
+  };
+  return stuckReasons.find(isStuck) ?? null;
 }
 
 function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigures {
@@ -132,18 +150,14 @@ async function groupsOf({ sort, range, filter }: Query, now: number) {
   if (q || id || isOfPractice(stuck)) {
     const all = matching(filter, now);
     const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
-    const [row] = await readRows(counting, !id);
-    return [{ rows: z.object({ total: number }).parse(row).total }];
+    return [{ rows: await countMatching(counting, !id) }];
   }
   const counts = strapi.db.connection('learner_progress_counts').where('total', '>', 0);
-  const lastDay = colomboDayNumber(now) - stuckRules.awayDays;
-  if (stuck === 'away') {
-    counts.whereNot('unfinished', '0').whereRaw('cast(day as integer) <= ?', [lastDay]);
-  }
-  if (stuck === 'unfinished') {
+  if (stuck) {
+    const { least, isAway } = stuckFilters[stuck];
     counts
-      .where('unfinished', String(stuckRules.unfinishedLectures))
-      .whereRaw('cast(day as integer) > ?', [lastDay]);
+      .whereRaw('cast(unfinished as integer) >= ?', [least])
+      .whereRaw(`cast(day as integer) ${isAway ? '<=' : '>'} ?`, [lastAwayDay(now)]);
   }
   const found: unknown = await counts
     .select({ value: 'day' })
@@ -153,6 +167,11 @@ async function groupsOf({ sort, range, filter }: Query, now: number) {
   if (sort.field !== 'lastAt') return [{ rows: totalOf(groups) }];
   const direction = sort.order === 'ASC' ? 1 : -1;
   return groups.sort((one, other) => (Number(one.value) - Number(other.value)) * direction);
+}
+
+async function countMatching(counting: Knex.QueryBuilder, isLong: boolean): Promise<number> {
+  const [row] = await readRows(counting, isLong);
+  return z.object({ total: number }).parse(row).total;
 }
 
 function matching(
@@ -165,8 +184,10 @@ function matching(
     ? practiceFilters[stuck](now).as('l')
     : knex.raw(`${table} as l ${index ?? ''}`);
   const query = knex.from(source);
-  if (stuck === 'away') query.whereRaw(isUnfinished).where('l.last_at', '<', awayBefore(now));
-  if (stuck === 'unfinished') query.whereRaw(isMany).where('l.last_at', '>=', awayBefore(now));
+  if (isStuckFilter(stuck)) {
+    const { where, isAway } = stuckFilters[stuck];
+    query.whereRaw(where).where('l.last_at', isAway ? '<' : '>=', awayBefore(now));
+  }
   if (q) query.whereIn('l.user_id', idsWith(wordsOf(q)));
   if (ids)
     query.whereIn(
@@ -214,8 +235,7 @@ const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
   if (!isSqlite() || q || id || isOfPractice(stuck) || field === 'practisedAt') return undefined;
   if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
-  if (stuck === 'away') return 'indexed by learner_progress_unfinished_index';
-  const name = stuck === 'unfinished' ? 'many' : 'last_at';
+  const name = stuck ? stuckFilters[stuck].index : 'last_at';
   return `indexed by learner_progress_${name}_index`;
 }
 
@@ -244,7 +264,7 @@ function inOrder(
   return query.orderByRaw(`${orderOf(field, 'l', 's')} ${direction}, l.user_id ${direction}`);
 }
 
-/** Learners without an account drop out. @param by SQL to order by */
+/** @param by SQL to order by */
 function withNames(
   page: Knex.QueryBuilder,
   by: string,
@@ -360,9 +380,8 @@ const csvColumns: readonly CsvColumn<Exported>[] = [
 /** Rows at once; other requests are answered in between. */
 const piece = 500;
 
-export async function countLearnerFigures({ filter }: Pick<Query, 'filter'>): Promise<number> {
-  const [row] = await readRows(matching(filter, Date.now()).count({ total: '*' }), true);
-  return z.object({ total: number }).parse(row).total;
+export async function countLearnerFigures(filter: Query['filter']): Promise<number> {
+  return countMatching(matching(filter, Date.now()).count({ total: '*' }), true);
 }
 
 export async function* learnerFiguresFile(

@@ -63,7 +63,7 @@ export default {
       subjectId: 'learner-figures',
       subjectName: null,
       action: 'progress-exported',
-      detail: String(await countLearnerFigures({ filter })),
+      detail: String(await countLearnerFigures(filter)),
     });
     const pieces = learnerFiguresFile({ sort, filter }, languageOf(ctx));
     await answerCsv(ctx, exportName('learner-figures', filter), pieces);
