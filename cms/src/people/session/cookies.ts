@@ -12,21 +12,38 @@ export function tokenIn(ctx: Context): string | undefined {
   return ctx.cookies.get(sessionCookie(isSecure(ctx)));
 }
 
-function setCookies(ctx: Context, token: string, mark: string, expires: Date): void {
-  const secure = isSecure(ctx);
+interface Cookie {
+  name: string;
+  value: string;
+  expires: Date;
+  secure: boolean;
+  sameSite?: 'lax' | 'strict';
+  httpOnly?: boolean;
+}
+
+export function setCookie(
+  ctx: Context,
+  { name, value, expires, secure, sameSite = 'strict', httpOnly = true }: Cookie,
+): void {
   // Koa refuses secure cookies on a plain connection, which a proxy's always is.
   ctx.cookies.secure = secure;
-  // Lax, so that a link from another website opens a lecture at once.
-  const options = {
+  ctx.cookies.set(name, value, {
     secure,
     signed: false,
     overwrite: true,
     path: '/',
-    sameSite: 'lax' as const,
+    sameSite,
+    httpOnly,
     expires,
-  };
-  ctx.cookies.set(sessionCookie(secure), token, { ...options, httpOnly: true });
-  ctx.cookies.set(sessionMark, mark, { ...options, httpOnly: false });
+  });
+}
+
+function setCookies(ctx: Context, token: string, mark: string, expires: Date): void {
+  const secure = isSecure(ctx);
+  // Lax, so that a link from another website opens a lecture at once.
+  const both = { expires, secure, sameSite: 'lax' } as const;
+  setCookie(ctx, { ...both, name: sessionCookie(secure), value: token });
+  setCookie(ctx, { ...both, name: sessionMark, value: mark, httpOnly: false });
 }
 
 /** The server enforces the idle limit. */

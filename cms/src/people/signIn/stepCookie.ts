@@ -1,26 +1,14 @@
 import type { Context } from 'koa';
-import { isSecure } from '../session/cookies';
+import { isSecure, setCookie } from '../session/cookies';
 
 /** @param lifetime seconds */
 export function stepCookie(name: string, lifetime: number) {
   const nameIn = (ctx: Context) => (isSecure(ctx) ? `__Host-${name}` : name);
-  function keep(ctx: Context, token: string, expires: Date): void {
-    const secure = isSecure(ctx);
-    // As in setSessionCookies.
-    ctx.cookies.secure = secure;
-    ctx.cookies.set(nameIn(ctx), token, {
-      secure,
-      signed: false,
-      overwrite: true,
-      httpOnly: true,
-      sameSite: 'strict',
-      path: '/',
-      expires,
-    });
-  }
+  const store = (ctx: Context, value: string, expires: Date) =>
+    setCookie(ctx, { name: nameIn(ctx), value, expires, secure: isSecure(ctx) });
   return {
     in: (ctx: Context): string => ctx.cookies.get(nameIn(ctx)) ?? '',
-    set: (ctx: Context, token: string) => keep(ctx, token, new Date(Date.now() + lifetime * 1000)),
-    clear: (ctx: Context) => keep(ctx, '', new Date(0)),
+    set: (ctx: Context, token: string) => store(ctx, token, new Date(Date.now() + lifetime * 1000)),
+    clear: (ctx: Context) => store(ctx, '', new Date(0)),
   };
 }
