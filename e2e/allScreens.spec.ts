@@ -34,19 +34,6 @@ async function withStyle(page: Page, style: string, look: () => Promise<void>) {
   });
 }
 
-/** Changes to the dark scheme, and waits until each colour has faded to its new one. */
-async function darken(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(async () => {
-    // React renders before the next frame, and the browser begins to fade then.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
-}
-
 /** The statuses of a failed login, an unknown page, a refusal and a link that is used. */
 const provoked = /status of 4(?:0[0134]|10)/;
 
@@ -75,7 +62,7 @@ for (const [part, screens] of [
         await openScreen(page, screen, 'en');
         await isAccessible('light');
         if (isSite) none(await languageFaults(page), screen, 'languages');
-        await darken(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
         await isAccessible('dark', 'colours');
         if (!screen.differsOnDesk) return;
         await page.setViewportSize(desk);

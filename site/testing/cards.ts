@@ -22,6 +22,15 @@ export const waterCard: PracticeCard = {
   hintLang: 'en',
 };
 
+/** How the server answers one answered card. */
+export const takenAnswer = {
+  added: 1,
+  day: '2027-01-04',
+  done: { cards: 1, seconds: 1 },
+  next: null,
+  newTomorrow: 0,
+};
+
 /** A day with one card that is due. */
 export const practiceDay: PracticeDay = {
   day: '2027-01-04',

@@ -5,23 +5,11 @@
 
 const { createServer } = require('node:http');
 const path = require('node:path');
+const { setAhead } = require('./clock.cjs');
 
 process.env.TZ = 'UTC';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 process.env.STRAPI_HIDE_STARTUP_MESSAGE = 'true';
-
-/** By how much the clock of this process is ahead of the machine's, in milliseconds. */
-let ahead = 0;
-const machineNow = Date.now;
-Date.now = () => machineNow() + ahead;
-globalThis.Date = new Proxy(Date, {
-  construct: (real, given, made) =>
-    Reflect.construct(
-      real,
-      given.length > 0 ? given : [real.now()],
-      made === globalThis.Date ? real : made,
-    ),
-});
 
 /** The delays of answers that the tests hold back, in milliseconds; undefined while they hold none. */
 let held;
@@ -56,8 +44,8 @@ async function main() {
 
   const answers = {
     '/reject': () => void Promise.reject(new Error('unhandled on purpose')),
-    '/clock': async (given) => {
-      ahead = given.ahead;
+    '/clock': async ({ ahead }) => {
+      setAhead(ahead);
       if (ahead !== 0) return;
       // What was remembered at the wrong time would be the newest for the tests that follow.
       const isAhead = { createdAt: { $gt: new Date() } };

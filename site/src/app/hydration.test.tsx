@@ -13,6 +13,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lecture as anyLecture } from '../../testing/answers';
 import { fakeServer, haveSessionMark, learner, testSite } from '../../testing/browser';
 import { aboutContent, homeContent, supportContent } from '../../testing/content';
 import { keepDraft, keptDraft } from '../data/drafts';
@@ -31,20 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lecture: Lecture = {
-  id: 'jft-1',
-  title: 'JFT 1',
-  subtitle: null,
-  category: 'JFT',
-  order: 4,
-  date: '2025-04-05',
-  image: null,
-  hasVideo: true,
-  lang: 'en',
-  seconds: 60,
-  bytes: 1000,
-  isOpen: false,
-};
+const lecture: Lecture = { ...anyLecture, hasVideo: true, seconds: 60, bytes: 1000 };
 const lectures = { rows: [lecture], total: 1 };
 const approved: User = { ...userSchema.parse(learner), level: 'Beginner' };
 const pending: User = { ...approved, status: 'pending' };

@@ -4,7 +4,7 @@ import { dateOfDay } from '@nihongo-lanka/contract/practice/day';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
-import { practiceDay, waterCard } from '../../testing/cards';
+import { practiceDay, takenAnswer, waterCard } from '../../testing/cards';
 import { paths } from '../page/paths';
 import { answerNow, dayHere, storeAnswer, waitingAnswers } from './answers';
 import { en } from './en';
@@ -19,8 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const kept = { added: 1, day: practiceDay.day, done: practiceDay.done, next: null, newTomorrow: 0 };
 
 async function show(day: Partial<PracticeDay>, address = '/practice') {
   const server = fakeServer({
@@ -92,7 +90,7 @@ it('an answer that was taken back is asked again after a reload, without “Done
     'GET /practice/figures': [500, {}],
     'POST /practice/reviews': () => {
       server.answers['GET /practice/day'] = [200, practiceDay];
-      return new Response(JSON.stringify(kept));
+      return new Response(JSON.stringify(takenAnswer));
     },
   });
   await renderAt(paths.practice.to({ runs: true }), <PracticePage />, [

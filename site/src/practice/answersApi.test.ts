@@ -2,16 +2,9 @@
 import { errorBody, keptReviewsSchema } from '@nihongo-lanka/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/browser';
+import { takenAnswer } from '../../testing/cards';
 import { answerNow, countRefused, storeAnswer, waitingAnswers } from './answers';
 import { sendAnswers } from './answersApi';
-
-const taken = {
-  added: 1,
-  day: '2026-11-27',
-  done: { cards: 1, seconds: 1 },
-  next: null,
-  newTomorrow: 0,
-};
 
 afterEach(() => {
   localStorage.clear();
@@ -31,10 +24,10 @@ it('one answer that the server refuses is set aside, and all others arrive', asy
         return Response.json(errorBody('en', 'VALIDATION_FAILED'), { status: 400 });
       }
       arrived.push(...items);
-      return Response.json(taken);
+      return Response.json(takenAnswer);
     },
   });
-  expect(await sendAnswers('1')).toEqual(taken);
+  expect(await sendAnswers('1')).toEqual(takenAnswer);
   expect(arrived.toSorted()).toEqual(['kana:あ', 'kana:い', 'kana:う', 'kana:お']);
   expect(await waitingAnswers('1')).toEqual([]);
   expect(await countRefused('1')).toBe(1);

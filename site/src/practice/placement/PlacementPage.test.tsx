@@ -3,6 +3,7 @@ import { kanaSigns } from '@nihongo-lanka/contract/practice/kana';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../../testing/browser';
+import { practiceDay, takenAnswer } from '../../../testing/cards';
 import { hasUnsent } from '../../data/unsent';
 import { waitingAnswers } from '../answers';
 import { PlacementPage } from './PlacementPage';
@@ -41,31 +42,13 @@ const lectures = ['Beginner', 'JLPT-N4', 'JFT'].map((category, order) => ({
   lang: 'en',
 }));
 
-const kept = {
-  added: 1,
-  day: '2026-11-27',
-  done: { cards: 0, seconds: 0 },
-  next: null,
-  newTomorrow: 0,
-};
-const settings = {
-  start: 'kana',
-  minutes: 10,
-  newInDay: 8,
-  weekdays: [0, 1, 2],
-  examDay: null,
-  decksOff: [],
-  reminderHour: null,
-  writes: true,
-};
-
 async function open() {
   const server = fakeServer({
     'POST /auth/refresh': [200, { user: learner }],
     'GET /users/me': [200, learner],
     'GET /lectures': [200, lectures],
-    'POST /practice/reviews': [200, kept],
-    'PUT /practice/settings': [200, settings],
+    'POST /practice/reviews': [200, takenAnswer],
+    'PUT /practice/settings': [200, practiceDay.settings],
   });
   await renderAt('/practice/test', <PlacementPage />, ['practice/placement', 'practice']);
   await screen.findByRole('button', { name: 'Start the test' });
@@ -183,8 +166,8 @@ it('waits on the device while the connection is gone', async () => {
   expect(await waitingAnswers(learner.id)).toHaveLength(46);
 
   Object.assign(answers, {
-    'PUT /practice/settings': [200, settings],
-    'POST /practice/reviews': [200, kept],
+    'PUT /practice/settings': [200, practiceDay.settings],
+    'POST /practice/reviews': [200, takenAnswer],
   });
   await act(async () => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(hasUnsent(learner.id)).toBe(false));
