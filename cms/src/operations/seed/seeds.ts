@@ -25,7 +25,8 @@ function readMarkdown<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { facts: schema.parse(parse(facts)), en, si };
 }
 
-const both = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, si: text });
+const inBoth = <Text extends z.ZodType>(text: Text) => ({ en: text, si: text });
+const both = <Text extends z.ZodType>(text: Text) => z.strictObject(inBoth(text));
 
 const text = z.string().min(1);
 const file = text;
@@ -61,8 +62,7 @@ const lectureSchema = z.strictObject({
   /** Whether `media/` has a video and captions named by the id. */
   hasVideo: z.boolean(),
   isOpen: z.boolean().default(false),
-  en: lectureTextSchema,
-  si: lectureTextSchema,
+  ...inBoth(lectureTextSchema),
 });
 export type SeededLecture = z.output<typeof lectureSchema>;
 
@@ -110,8 +110,7 @@ const staffSchema = z.strictObject({
   order,
   portrait: file,
   nameJa: text.optional(),
-  en: staffTextSchema,
-  si: staffTextSchema,
+  ...inBoth(staffTextSchema),
 });
 export type SeededStaff = z.output<typeof staffSchema>;
 
@@ -128,8 +127,7 @@ const courseSchema = z.strictObject({
   category: lectureCategorySchema,
   order,
   picture: file,
-  en: courseTextSchema,
-  si: courseTextSchema,
+  ...inBoth(courseTextSchema),
 });
 export type SeededCourse = z.output<typeof courseSchema>;
 
@@ -162,8 +160,7 @@ const newsEventSchema = z.strictObject({
   /** In the past. */
   published: daySchema,
   event: eventSchema.optional(),
-  en: newsTextSchema,
-  si: newsTextSchema,
+  ...inBoth(newsTextSchema),
 });
 
 export const newsEvents = readdirSync(path.join(seedDir, 'news'))
