@@ -5,6 +5,7 @@ import {
   ListQueryError,
   type ListShape,
   lectureListShape,
+  matchesEtag,
   mayLearn,
   newsEventListShape,
   parseListQuery,
@@ -108,17 +109,10 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   const { status, headers, body } = kept;
   reply.headers(headers);
   const { etag } = headers;
-  if (status === 200 && etag && isKnown(request.headers['if-none-match'], etag)) {
+  if (status === 200 && etag && matchesEtag(request.headers['if-none-match'] ?? '', etag)) {
     return reply.removeHeader('content-type').code(304).send();
   }
   return reply.code(status).send(body);
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  // A proxy that compresses makes an ETag weak. It still names the same content.
-  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 function questionAt(path: string, search: string): Question | undefined {

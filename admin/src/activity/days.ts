@@ -1,7 +1,7 @@
+import { day } from '@nihongo-lanka/contract/durations';
 import { colomboMoment, colomboText } from '../editing/colomboTime';
 
 // A filter names moments, and its fields days in Sri Lanka.
-const day = 24 * 60 * 60_000;
 
 /** When a day begins; null for what is no day yet. */
 export function beginningOf(date: string): string | null {

@@ -1,4 +1,4 @@
-const hour = 60 * 60 * 1000;
+import { day as dayLength, hour } from '@nihongo-lanka/contract';
 /** In milliseconds. Asia/Colombo has had this offset all year since 2006. */
 export const colomboOffset = 5.5 * hour;
 
@@ -13,8 +13,6 @@ export function colomboDay(instant: number): string {
 export function colomboTime(instant: number): string {
   return new Date(instant + colomboOffset).toISOString().slice(11, 16);
 }
-
-const dayLength = 24 * hour;
 
 export function colomboDayNumber(instant: number): number {
   return Math.floor((instant + colomboOffset) / dayLength);

@@ -1,5 +1,5 @@
-import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace, withoutReadings } from '../japanese.js';
+import { inHiragana, isKana, soundOf } from '../kana.js';
 import type { MessageKey } from '../messages/index.js';
 
 export const deckKinds = ['words', 'kanji'] as const;
@@ -136,7 +136,7 @@ function faultsOfWord({ japanese, reading }: CheckedCard): CardFaults {
   const read = readingOf(japanese);
   const [first] = readings;
   if (!isKana(read)) return first ? {} : { reading: 'card.reading' };
-  return first && folded(first) !== folded(read) ? { reading: 'card.readingDiffers' } : {};
+  return first && soundOf(first) !== soundOf(read) ? { reading: 'card.readingDiffers' } : {};
 }
 
 function faultOfExampleWords({ japanese, example }: CheckedCard): MessageKey | undefined {
@@ -162,12 +162,4 @@ function faultOfFurigana(text: string): MessageKey | undefined {
   if (hasStrayBrace(text)) return 'furigana.braces';
   const readings = furiganaParts(text).flatMap(({ reading }) => reading ?? []);
   return readings.every((reading) => isKana(reading)) ? undefined : 'vocabulary.kana';
-}
-
-function folded(reading: string): string {
-  return inHiragana(reading.replace(/[・〜\uff5e、 \u3000]/g, ''));
-}
-
-function inHiragana(text: string): string {
-  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { arrayOf } from '../bounded.js';
-import { isKana } from '../isKana.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
+import { isKana } from '../kana.js';
 import { progressLimits } from '../progress/values.js';
 import { cleaned } from '../radicals.js';
 import { optionalText, requiredText, say } from '../text.js';

@@ -1,5 +1,4 @@
-const minute = 60_000;
-const dayLength = 24 * 60 * minute;
+import { day as dayLength, minute } from '../durations.js';
 
 /** At 4 in the morning, so that an evening is one day. */
 const dayBegins = 4 * 60 * minute;

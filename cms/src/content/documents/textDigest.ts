@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { defaultLanguage, fieldsOf } from '@nihongo-lanka/contract';
 import type { Modules } from '@strapi/strapi';
+import { shortHash } from '../../core/shortHash';
 import { documentsOf, type LocalisedType } from './localisedType';
 import type { DocumentMiddleware } from './middleware';
 
@@ -16,7 +16,7 @@ function digestOf(names: readonly string[], fields: Fields): string {
   // The database holds digests from before lectures had subtitles.
   const written = names.filter((name) => name !== 'subtitle' || fields[name]);
   const values = written.map((name) => fields[name] ?? '');
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+  return shortHash(JSON.stringify(values));
 }
 
 export const keepTextDigest: DocumentMiddleware = async (context, next) => {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
+  day,
   type Language,
   type PreviewStatus,
   type PreviewType,
@@ -15,7 +16,6 @@ import { ApiError } from '../../core/http/apiError';
 const key = Buffer.from(
   hkdfSync('sha256', config.secrets.JWT_SECRET, '', 'nihongo-lanka preview links', 32),
 );
-const day = 24 * 60 * 60 * 1000;
 
 export interface Previewed {
   type: PreviewType;

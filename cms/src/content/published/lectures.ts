@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {
   callSchemas,
@@ -20,6 +19,7 @@ import { stored, storedText } from '../../core/database/stored';
 import type { QueryOf } from '../../core/lists/query';
 import { soundsOf } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
+import { shortHash } from '../../core/shortHash';
 import {
   type Localised,
   publishedDocuments,
@@ -325,5 +325,5 @@ function filmOf(video: Video | null): string {
   if (!video) return '';
   // An upload can be replaced and keep its address. One of the same size counts as the same film.
   const film = video.kind === 'file' ? [video.url, video.bytes] : [video.videoId];
-  return createHash('sha256').update(JSON.stringify(film)).digest('base64url').slice(0, 22);
+  return shortHash(JSON.stringify(film));
 }

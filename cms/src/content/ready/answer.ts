@@ -1,4 +1,4 @@
-import type { Language } from '@nihongo-lanka/contract';
+import { type Language, matchesEtag } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { languageOf } from '../../core/http/language';
 import type { Answer } from './ready';
@@ -7,16 +7,8 @@ export function answerReady(ctx: Context, answer: Answer): void {
   tellRange(ctx, answer);
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('ETag', answer.etag);
-  // A proxy that compresses makes an ETag weak. It still names the same content.
-  const known = ctx
-    .get('if-none-match')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(answer.etag) || known.includes('*')) {
-    ctx.status = 304;
-    return;
-  }
   send(ctx, answer);
+  if (matchesEtag(ctx.get('if-none-match'), answer.etag)) ctx.status = 304;
 }
 
 export function answerPrivately(ctx: Context, answer: Answer): void {

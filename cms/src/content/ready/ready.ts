@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fieldOf, fieldsOf, z } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
+import { shortHash } from '../../core/shortHash';
 
 // Published content is shaped once per change. Each write, on any instance, stores a new version of
 // its type. A reader compares versions at most twice a second, and rebuilds what changed.
@@ -25,7 +26,7 @@ export interface Ready<T> extends Answer {
 
 export function answerOf(json: string): Answer {
   const body = Buffer.from(json);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${shortHash(body)}"`;
   return { body, etag };
 }
 

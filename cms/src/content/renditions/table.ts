@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RenditionFault, renditionFaults, renditionStates, z } from '@nihongo-lanka/contract';
+import { skipLocked } from '../../core/database/dialect';
 import { touch } from '../ready/ready';
 import { type MadeKind, madeKinds } from './plan';
 
@@ -142,7 +143,7 @@ export async function claim(now: number): Promise<{ row: Row; left: string | nul
     // The latest video first, of it the smallest rendition.
     .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
     .limit(1);
-  if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
+  skipLocked(next);
   const [row] = parsed(
     await rows()
       .where('id', next)

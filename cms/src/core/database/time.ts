@@ -1,3 +1,4 @@
+import { isSqlite } from './dialect';
 export function databaseTime(time = Date.now()): Date | number {
-  return strapi.db.dialect.client === 'sqlite' ? time : new Date(time);
+  return isSqlite() ? time : new Date(time);
 }

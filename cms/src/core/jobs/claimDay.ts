@@ -1,6 +1,5 @@
+import { day } from '@nihongo-lanka/contract';
 import type { Transaction } from '../database/transaction';
-
-const day = 24 * 60 * 60_000;
 
 const settings = () => strapi.db.connection('strapi_core_store_settings');
 

@@ -1,7 +1,6 @@
-import { fieldOf, z } from '@nihongo-lanka/contract';
+import { day, fieldOf, z } from '@nihongo-lanka/contract';
 import { repeat } from './repeat';
 
-const day = 24 * 60 * 60_000;
 /** In milliseconds. After a longer pause the clock may have jumped. */
 const longestPause = 2 * day;
 /** In milliseconds, so that an operator can correct the clock. */

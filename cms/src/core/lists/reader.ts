@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
+import { isSqlite } from '../database/dialect';
 import { sqliteFile } from '../dataDir';
 
 /** SQLite reads within the process, so long reads run in a thread. PostgreSQL needs none. */
@@ -22,7 +23,7 @@ let waiting = new Map<number, Waiting>();
 let last = 0;
 
 export async function readRows(query: Knex.QueryBuilder, isLong: boolean): Promise<unknown[]> {
-  if (!isLong || strapi.db.dialect.client !== 'sqlite') return await query;
+  if (!isLong || !isSqlite()) return await query;
   return z.array(z.unknown()).parse(await askThread(query));
 }
 
@@ -32,7 +33,7 @@ export async function readMade(
   file: string,
   given: unknown,
 ): Promise<unknown> {
-  if (strapi.db.dialect.client === 'sqlite') return await askThread(query, { file, given });
+  if (isSqlite()) return await askThread(query, { file, given });
   const { make }: Maker = require(file);
   return make(await query, given);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { isSqlite } from '../database/dialect';
 import { foldedName, wordsOf } from './words';
 
 // A word of three characters or more matches anywhere in a field, a shorter one at its beginning.
@@ -17,8 +18,6 @@ function variantsOf(word: string): string[] {
   const folded = foldedName(word);
   return folded === '' || folded === word ? [word] : [word, folded];
 }
-
-const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** Stop counting here: counting 100,000 takes longer than everything else. */
 export const mostCounted = ({ to }: { to: number }) => Math.max(10_000, 10 * (to + 1));

@@ -1,3 +1,4 @@
+import { inHiragana } from '@nihongo-lanka/contract';
 import { subscriberNumber } from './telephone';
 
 /** Each word is compared with every text. */
@@ -40,9 +41,7 @@ export function folded(text: string): string {
 
 /** In one syllabary, because people write readings in either. */
 export function foldedName(text: string): string {
-  return folded(text).replace(/[\u30a1-\u30f6]/g, (kana) =>
-    String.fromCharCode(kana.charCodeAt(0) - 0x60),
-  );
+  return inHiragana(folded(text));
 }
 
 function readingsOf(text: string): string {

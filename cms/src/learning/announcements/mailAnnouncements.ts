@@ -7,6 +7,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { colomboDay, colomboHour } from '../../core/colombo';
+import { isSqlite, skipLocked } from '../../core/database/dialect';
 import { databaseTime } from '../../core/database/time';
 import type { Transaction } from '../../core/database/transaction';
 import { claimDate } from '../../core/jobs/claimDay';
@@ -109,7 +110,7 @@ type Round = z.output<typeof roundSchema>;
 async function writeSome(): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     const next = rounds().orderBy('id').first().transacting(trx);
-    if (strapi.db.dialect.client === 'postgres') next.forUpdate().skipLocked();
+    skipLocked(next);
     const row: unknown = await next;
     if (!row) return false;
     const round = roundSchema.parse(row);
@@ -150,7 +151,7 @@ async function readersOf(round: Round, trx: Transaction['trx']): Promise<Account
     .limit(batch)
     .transacting(trx);
   // An unsubscription waits for this batch, and deletes its unsent mails.
-  if (strapi.db.dialect.client === 'postgres') readers.forShare();
+  if (!isSqlite()) readers.forShare();
   const rows: unknown[] = await readers;
   return rows.map(accountOfRow);
 }

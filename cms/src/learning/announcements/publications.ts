@@ -1,4 +1,4 @@
-import { type AnnouncementMail, defaultLanguage } from '@nihongo-lanka/contract';
+import { type AnnouncementMail, day, defaultLanguage } from '@nihongo-lanka/contract';
 import { type DocumentMiddleware, writtenId } from '../../content/documents/middleware';
 import type { Transaction } from '../../core/database/transaction';
 
@@ -86,7 +86,7 @@ async function noteTakenBack(
 }
 
 /** Milliseconds: a later time is from before a clock was put back. */
-const impossiblyAhead = 2 * 24 * 60 * 60_000;
+const impossiblyAhead = 2 * day;
 
 export function untold(template: AnnouncementMail, seenBefore: number) {
   return strapi.db

@@ -3,6 +3,7 @@ import {
   type CardReport,
   cardReportLimits,
   cardReportOutcomes,
+  day as dayLength,
   kindsOfType,
   type Language,
   type OwnData,
@@ -19,8 +20,6 @@ import type { Device } from '../../people/session/device';
 import { renamesOf } from '../items/renames';
 import { practiceCatalogue } from '../practice/catalogue';
 import { reportRowSchema, reportTable } from './cardReport';
-
-const dayLength = 24 * 60 * 60_000;
 
 /** Idempotent. @throws ApiError NOT_AUTHENTICATED, VALIDATION_FAILED, TOO_MANY_REQUESTS */
 export async function keepReport(

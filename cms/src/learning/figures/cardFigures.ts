@@ -16,6 +16,7 @@ import {
 import type { Knex } from 'knex';
 import { csvPages } from '../../core/csv/pages';
 import { type CsvColumn, csvName } from '../../core/csv/table';
+import { isSqlite } from '../../core/database/dialect';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { folded } from '../../core/lists/words';
@@ -66,7 +67,7 @@ function itemsOf(catalogue: Catalogue, { deck, type, q }: Query['filter']): stri
 function sumsOf(items: readonly string[]): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   const query = knex.from({ c: itemCounts }).where('c.answers', '>', 0);
-  return strapi.db.dialect.client === 'sqlite'
+  return isSqlite()
     ? query.whereRaw('c.item in (select value from json_each(?))', [JSON.stringify(items)])
     : query.whereRaw('c.item = any(?)', [[...items]]);
 }

@@ -15,6 +15,7 @@ import type { Knex } from 'knex';
 import { colomboDayBegins, colomboDayNumber } from '../../core/colombo';
 import { csvTelephone, csvTime } from '../../core/csv/line';
 import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
+import { isSqlite } from '../../core/database/dialect';
 import { ApiError } from '../../core/http/apiError';
 import { paced } from '../../core/lists/paced';
 import { type Place, placeOf, totalOf } from '../../core/lists/place';
@@ -228,8 +229,6 @@ function neverPractised(): Knex.QueryBuilder {
     .whereNotExists(knex.from({ p: practiceLearners }).whereRaw('p.user_id = u.id'))
     .select({ user_id: 'u.id' }, ...watched());
 }
-
-const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** SQLite does not know how many rows a filter leaves. */
 function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {

@@ -2,6 +2,7 @@ import {
   haveCommonMeaning,
   type Language,
   languages,
+  soundOf,
   withoutReadings,
 } from '@nihongo-lanka/contract';
 
@@ -22,10 +23,7 @@ export const meaningIn = (
   language: Language,
 ) => (language === 'si' ? sinhala || english : english || sinhala);
 
-const kanaOf = ({ reading }: Heard) =>
-  reading
-    .replace(/[・〜\uff5e、 \u3000]/g, '')
-    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+const kanaOf = ({ reading }: Heard) => soundOf(reading);
 
 const stemOf = ({ japanese }: Heard) =>
   withoutReadings(japanese).replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, '');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cardSeconds,
   dateOfDay,
@@ -14,6 +13,7 @@ import {
   weekdayOf,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
+import { shortHash } from '../../core/shortHash';
 import { progressOf } from '../progress/progress';
 import { askedOf } from './asked';
 import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
@@ -250,7 +250,7 @@ const summaryOf = (sounds: readonly PracticeSound[]) => ({
 
 function versionOf(sounds: readonly PracticeSound[]): string {
   const urls = sounds.map(({ url }) => url).toSorted();
-  return createHash('sha256').update(urls.join('\n')).digest('base64url').slice(0, 22);
+  return shortHash(urls.join('\n'));
 }
 
 /** @throws ApiError NOT_FOUND for another deck. */

@@ -1,12 +1,14 @@
 import {
   cardKinds,
   dayStarts,
+  hour as hourLength,
   localDay,
   type OwnData,
   practiceLimits,
   weekdayOf,
   z,
 } from '@nihongo-lanka/contract';
+import { skipLocked } from '../../core/database/dialect';
 import type { Transaction } from '../../core/database/transaction';
 import { repeat } from '../../core/jobs/repeat';
 import { accountColumns, accountOfRow, nameOf, recipientOf } from '../../people/identity/account';
@@ -27,7 +29,6 @@ const interval = 2 * 60_000;
 const batch = 50;
 /** Reminders end after so many ignored ones. */
 const mostUnfollowed = 3;
-const hourLength = 60 * 60_000;
 
 const firstHour = 4;
 
@@ -108,7 +109,7 @@ async function remindSome(now: number): Promise<number> {
   const catalogue = await practiceCatalogue();
   return strapi.db.transaction(async ({ trx }) => {
     const query = trx(reminders).where('next_at', '<=', now).orderBy('next_at').limit(batch);
-    if (strapi.db.dialect.client === 'postgres') query.forUpdate().skipLocked();
+    skipLocked(query);
     const found: unknown[] = await query;
     for (const row of found) await remindOne(trx, rowSchema.parse(row), { now, catalogue });
     return found.length;

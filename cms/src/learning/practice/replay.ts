@@ -1,4 +1,9 @@
-import { type CardAnswer, localDay, practiceLimits } from '@nihongo-lanka/contract';
+import {
+  type CardAnswer,
+  day as dayLength,
+  localDay,
+  practiceLimits,
+} from '@nihongo-lanka/contract';
 import { type Card, createEmptyCard, fsrs, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
 /** FSRS by the learner's days, without steps and chance: every replay gives the same. */
@@ -41,8 +46,6 @@ const grades: Partial<Record<CardAnswer, Grade>> = {
   knew: Rating.Good,
   known: Rating.Easy,
 };
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 const byTime = (one: ReplayedReview, other: ReplayedReview) =>
   one.at - other.at || (one.id < other.id ? -1 : 1);

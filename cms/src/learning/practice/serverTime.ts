@@ -1,7 +1,5 @@
-import { practiceLimits, type Review } from '@nihongo-lanka/contract';
+import { day as dayLength, hour, practiceLimits, type Review } from '@nihongo-lanka/contract';
 
-const hour = 60 * 60 * 1000;
-const dayLength = 24 * hour;
 /** Milliseconds: the time that the call took. */
 const smallSkew = 30_000;
 /** Milliseconds: a clock with the hour of another time zone is seldom wrong by more. */

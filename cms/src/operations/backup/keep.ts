@@ -1,9 +1,9 @@
+import { day } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
 
 export const prefix = 'nihongo-lanka-';
 export const contentPrefix = 'nihongo-lanka-content-';
 
-const day = 24 * 60 * 60 * 1000;
 const days = 7;
 const weeks = 4;
 const months = 12;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { fieldOf } from '@nihongo-lanka/contract';
+import { day, fieldOf, hour } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import type { Client } from 'pg';
 import { uploadsFolder } from '../../content/media/fileStore';
@@ -36,8 +36,6 @@ export interface Finding {
   said: string;
 }
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 /** One night's backup with its retries. */
 const oldestBackup = 26 * hour;
 /** Caddy renews 30 days before the end. */

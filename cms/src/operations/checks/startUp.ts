@@ -1,6 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { second, year } from '@nihongo-lanka/contract';
 import { Client } from 'pg';
 import { bucketOfUploads, uploadsFolder } from '../../content/media/fileStore';
 import { config } from '../../core/config';
@@ -14,8 +15,6 @@ const databasePatience = 15_000;
 /** In milliseconds. */
 const tryEvery = 500;
 
-const second = 1000;
-const year = 365 * 24 * 60 * 60 * second;
 /** In milliseconds. */
 const clockTolerance = 5 * 60 * second;
 /** In years. */

@@ -1,8 +1,6 @@
+import { day, hour } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
 import type { SeededDay, SeededEvent } from './seeds';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 const colomboInstant = (date: string, time: string) => Date.parse(`${date}T${time}:00+05:30`);
 

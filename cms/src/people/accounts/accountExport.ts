@@ -1,5 +1,6 @@
 import { fieldOf, type Language, type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
+import { isSqlite } from '../../core/database/dialect';
 import { paced } from '../../core/lists/paced';
 import type { QueryOf } from '../../core/lists/query';
 import { readMade, readRows } from '../../core/lists/reader';
@@ -11,8 +12,6 @@ type Query = Pick<QueryOf<typeof userListShape>, 'sort' | 'filter'>;
 
 /** Smaller pieces with PostgreSQL, where the main thread formats the lines. */
 const peopleAtOnce = () => (isSqlite() ? 500 : 100);
-
-const isSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /** Pages by the last key, so that each person appears once while others register, and no read is long. */
 export async function* exportAccounts(

@@ -1,5 +1,6 @@
 import { type userListShape, z } from '@nihongo-lanka/contract';
 import type { Knex } from 'knex';
+import { isSqlite } from '../../core/database/dialect';
 import { databaseTime } from '../../core/database/time';
 import { countGroups, type Group } from '../../core/lists/counts';
 import { type Place, placeOf, totalOf } from '../../core/lists/place';
@@ -180,7 +181,7 @@ function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): strin
   const isFiltered = Object.values(equal).some((value) => value !== undefined);
   // Every filter's index ends with the time of registration.
   const isInOrder = field === 'createdAt' ? isFiltered : !isFiltered && !q;
-  return strapi.db.dialect.client !== 'sqlite' || id || isInOrder ? undefined : sorts[field].index;
+  return !isSqlite() || id || isInOrder ? undefined : sorts[field].index;
 }
 
 export function accountsMatching(

@@ -1,4 +1,9 @@
-import { type Application, type ApplicationForm, applicationDays } from '@nihongo-lanka/contract';
+import {
+  type Application,
+  type ApplicationForm,
+  applicationDays,
+  day,
+} from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { record } from '../activity/accounts';
 import { actorOf } from '../activity/actor';
@@ -14,8 +19,6 @@ import { holdingAccount } from '../session/logins';
 import { recordChange } from './accounts';
 import { keptOfAge, refuseWithoutGuardian } from './guardianRule';
 import { forgetGuardian } from './guardians';
-
-const day = 24 * 60 * 60_000;
 
 /** In milliseconds since 1970. */
 function possibleFrom({ rejectedAt, appliedAgainAt }: Account): number {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Likeness, likenesses, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { subscriberNumber } from '../../core/lists/telephone';
 import { foldedName } from '../../core/lists/words';
+import { shortHash } from '../../core/shortHash';
 
 /** Folded texts for core/lists/search.ts, and marks: an equal mark suggests the same person. */
 
@@ -80,9 +80,6 @@ function addressesOf({ currentAddress, city }: Source): string[] {
   return address.length < 8 ? [] : [`${address} ${bare(city ?? '')}`.replaceAll(' ', '')];
 }
 
-const digest = (value: string) =>
-  createHash('sha256').update(value).digest('base64url').slice(0, 22);
-
 function marksOf(account: Source) {
   const contact = account.contactPerson ?? '';
   const values: Record<Likeness, string[]> = {
@@ -95,7 +92,7 @@ function marksOf(account: Source) {
     [...new Set(values[kind])].map((value) => ({
       user_id: account.id,
       kind,
-      value: digest(value),
+      value: shortHash(value),
     })),
   );
 }

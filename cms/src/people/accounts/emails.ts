@@ -1,4 +1,11 @@
-import { accountKey, linkLifetimes, resetHoldHours } from '@nihongo-lanka/contract';
+import {
+  accountKey,
+  day,
+  hour,
+  linkLifetimes,
+  minute,
+  resetHoldHours,
+} from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { isWithin } from '../../core/http/rateLimits';
 import { record } from '../activity/accounts';
@@ -17,10 +24,6 @@ import { postMail, siteLink } from '../mail/mails';
 import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
 import { forgetGuardian } from './guardians';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 // In milliseconds. After an admin set the address, the owner has this time to object.
 function heldUntil({ emailSetByAdminAt }: Account): number | undefined {

@@ -1,5 +1,6 @@
 import {
   accountKey,
+  day,
   guardedAge,
   guardianEmail,
   linkLifetimes,
@@ -17,7 +18,6 @@ import { isGuardianAwaited } from './guardianRule';
 
 /** A consent holds for the e-mail address in the contact person's text, or for the text without one. */
 
-const day = 24 * 60 * 60_000;
 const accounts = () => strapi.db.query(accountModel);
 
 type Named = Pick<Account, 'contactPerson' | 'email'>;

@@ -1,4 +1,4 @@
-import { z } from '@nihongo-lanka/contract';
+import { day, z } from '@nihongo-lanka/contract';
 import { colomboDay, colomboHour } from '../../core/colombo';
 import { databaseTime } from '../../core/database/time';
 import { claimDate } from '../../core/jobs/claimDay';
@@ -9,7 +9,6 @@ import { postMails } from '../mail/mails';
 
 /** In milliseconds. */
 const interval = 10 * 60_000;
-const day = 24 * 60 * 60_000;
 /** Hours in Colombo. */
 const morning = { from: 7, until: 12 } as const;
 

@@ -1,4 +1,4 @@
-import { deletionDays, type PrivacyVersion } from '@nihongo-lanka/contract';
+import { day, deletionDays, type PrivacyVersion } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { record } from '../activity/accounts';
 import { accountModel, nameOf, recipientOf, withAccount } from '../identity/account';
@@ -7,7 +7,6 @@ import { endLoginsOf } from '../session/logins';
 import { deleteAccount } from './accounts';
 
 const accounts = () => strapi.db.query(accountModel);
-const day = 24 * 60 * 60_000;
 
 export function giveConsent(id: number, version: PrivacyVersion): Promise<void> {
   return withAccount(id, async (account) => {

@@ -1,4 +1,4 @@
-import { type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
+import { day, type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
 import { claimDay } from '../../core/jobs/claimDay';
@@ -13,7 +13,6 @@ import { deleteAccount } from './accounts';
 
 /** In milliseconds. */
 const interval = 60 * 60_000;
-const day = 24 * 60 * 60_000;
 const notice = retentionNoticeDays * day;
 
 /** The privacy page promises these times. */

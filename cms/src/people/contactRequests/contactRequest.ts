@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type ContactRequestRow,
   contactLimits,
@@ -8,6 +7,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { stored, storedTime } from '../../core/database/stored';
+import { shortHash } from '../../core/shortHash';
 
 export const contactRequestModel = 'api::contact-request.contact-request';
 
@@ -33,8 +33,7 @@ export type ContactRequest = z.output<typeof contactRequestSchema>;
 
 /** A hash of the fields, because two changes may fall within one millisecond. */
 export function versionOf({ state, note, isSpam }: ContactRequest): string {
-  const digest = createHash('sha256').update(JSON.stringify([state, note, isSpam]));
-  return digest.digest('base64url').slice(0, 22);
+  return shortHash(JSON.stringify([state, note, isSpam]));
 }
 
 function commonOf({ documentId, state, isSpam, ...stored }: ContactRequest) {

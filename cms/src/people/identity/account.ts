@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accountKey,
   accountStatusSchema,
@@ -19,6 +18,7 @@ import {
 import { onDatabase } from '../../core/database/rows';
 import { stored, storedText, storedTime } from '../../core/database/stored';
 import { ApiError } from '../../core/http/apiError';
+import { shortHash } from '../../core/shortHash';
 
 export const accountModel = 'plugin::users-permissions.user';
 const accounts = () => strapi.db.query(accountModel);
@@ -258,8 +258,7 @@ const unversioned: ReadonlySet<string> = new Set<keyof Account>([
 /** A hash of the fields, because two changes may fall within one millisecond. */
 export function versionOf(account: Account): string {
   const rest = Object.entries(account).filter(([name]) => !unversioned.has(name));
-  const digest = createHash('sha256').update(JSON.stringify(Object.fromEntries(rest)));
-  return digest.digest('base64url').slice(0, 22);
+  return shortHash(JSON.stringify(Object.fromEntries(rest)));
 }
 
 export function accountIdOf(id: string): number | undefined {

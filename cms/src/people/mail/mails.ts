@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountKey,
+  day,
   fieldsOf,
   type Language,
   languageSchema,
@@ -25,7 +26,6 @@ export const mailModel = 'api::mail.mail';
 const { seal, unseal } = sealer(keyFor('mails', config.secrets.ENCRYPTION_KEY));
 
 /** In milliseconds: the time of all tries. */
-const day = 24 * 60 * 60_000;
 
 export interface NewMail<Template extends MailTemplate> {
   template: Template;

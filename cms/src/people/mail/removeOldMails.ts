@@ -1,4 +1,4 @@
-import { backupDays } from '@nihongo-lanka/contract';
+import { backupDays, day, hour } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { removeRowsBefore } from '../../core/database/removeRows';
 import { removeOld } from '../../core/disk';
@@ -7,8 +7,6 @@ import { repeatDeletion } from '../../core/jobs/clock';
 import { outbox, unfinishedMail } from './delivery';
 import { mailModel } from './mails';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
 /** In milliseconds. */
 const kept = 90 * day;
 /** In milliseconds: as long as backups are kept. */

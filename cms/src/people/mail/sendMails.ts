@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fieldOf } from '@nihongo-lanka/contract';
+import { fieldOf, minute, second } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
+import { skipLocked } from '../../core/database/dialect';
 import { databaseTime } from '../../core/database/time';
 import { codeOf } from '../../core/disk';
 import { repeatWhenWoken } from '../../core/jobs/repeat';
 import { deliver } from './delivery';
 import { type Mail, mailModel, mailSchema, mayRetry, recipientNow, writeMail } from './mails';
-
-const second = 1000;
-const minute = 60 * second;
 
 /** A commit wakes the job earlier. */
 const interval = 10 * second;
@@ -94,7 +92,7 @@ async function claim(now: number): Promise<{ rows: Row[] } & Claim> {
       )
       .orderBy(['urgency', 'next_try_at', 'id'])
       .limit(batch);
-    if (strapi.db.dialect.client === 'postgres') due.forUpdate().skipLocked();
+    skipLocked(due);
     const ids: number[] = await due.pluck('id');
     if (ids.length === 0) return [];
     // In no order.

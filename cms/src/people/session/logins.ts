@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isAdmin, sessionLimits, z } from '@nihongo-lanka/contract';
+import { day, isAdmin, minute, sessionLimits, z } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { hashOf, newToken, onDatabase } from '../../core/database/rows';
 import { currentAddress } from '../../core/http/address';
@@ -12,8 +12,6 @@ import { deviceNames } from './device';
 
 const table = 'sessions';
 const tokenPattern = /^[\w-]{43}$/;
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 /** In milliseconds. */
 interface Limits {

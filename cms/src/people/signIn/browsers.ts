@@ -1,8 +1,8 @@
-import { z } from '@nihongo-lanka/contract';
+import { year, z } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
 import { hashOf, newToken, onDatabase } from '../../core/database/rows';
-import { isSecure } from '../session/cookies';
+import { isSecure, setCookie } from '../session/cookies';
 
 // Browsers that have logged in to an account. The cookie has a token for each recent account. A login
 // replaces its token; the previous one stays valid, because a response may be lost.
@@ -14,7 +14,6 @@ const cookieNames = { site: 'nl_browser', panel: 'nl_panel_browser' } as const;
 /** A family may share a phone. */
 const mostAccounts = 5;
 const mostBrowsers = 20;
-const year = 365 * 24 * 60 * 60 * 1000;
 const tokenForm = /^[\w-]{43}$/;
 
 const rowSchema = z.object({ id: z.int() });
@@ -101,17 +100,11 @@ export async function noteBrowser(
 }
 
 export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBrowser): void {
-  const secure = secureIn(ctx, realm);
-  // Koa refuses secure cookies on a plain connection, which a proxy's always is.
-  ctx.cookies.secure = secure;
-  ctx.cookies.set(nameIn(ctx, realm), cookie, {
-    secure,
-    signed: false,
-    overwrite: true,
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
+  setCookie(ctx, {
+    name: nameIn(ctx, realm),
+    value: cookie,
     expires: new Date(Date.now() + year),
+    secure: secureIn(ctx, realm),
   });
 }
 

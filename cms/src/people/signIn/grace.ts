@@ -1,8 +1,6 @@
-import { isAdmin, signInLimits } from '@nihongo-lanka/contract';
+import { day, isAdmin, signInLimits } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { type Account, accountModel, userOf } from '../identity/account';
-
-const day = 24 * 60 * 60 * 1000;
 
 const mustHaveFactor = (account: Account) =>
   config.requireAdminSecondFactor && isAdmin(userOf(account)) && !account.hasSecondFactor;

@@ -1,6 +1,7 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { gapOf, readingOf } from '@nihongo-lanka/contract/decks/values';
 import { furiganaParts, withoutReadings } from '@nihongo-lanka/contract/japanese';
+import { inHiragana } from '@nihongo-lanka/contract/kana';
 import { sounds } from './typedRomaji';
 import { type Place, type Rule, rules, type Slip } from './typedRules';
 import { writtenParts } from './typedWritten';
@@ -35,9 +36,6 @@ const oneForm = (text: string) =>
     // Accents, letters without a width, and what chooses a drawing of a kanji.
     .replace(/[\u0300-\u036f]|\p{Cf}|\p{Variation_Selector}/gu, '')
     .normalize('NFC');
-
-const inHiragana = (sign: string) =>
-  /[ァ-ヶ]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0x60) : sign;
 
 /** A text without spaces and marks, in hiragana. A dash may be a long vowel, and a break after n ends ん. */
 function letters(written: string): Letters {
