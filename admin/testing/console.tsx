@@ -1,5 +1,7 @@
 // For tests: opens the whole console, with a fake server for it.
 
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { type Answers, fakeServer } from '@nihongo-lanka/client/testing/fakeServer';
 import { kasun, nimali } from '@nihongo-lanka/client/testing/people';
 import {
@@ -103,6 +105,9 @@ const usual: Answers = {
   'GET /stats/channel': () => Response.json({ ...seededChannelStats, subscribers: 20_000 }),
 };
 
+// No page has these style sheets. Queries by role would compute the style of each element from them.
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 /** Opens the console at an address as one account. Calls without a given answer get an error. */
 export async function openConsole(
   path: string,
@@ -120,13 +125,12 @@ export async function openConsole(
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const browser = { cookies: () => 'nl_session=1', here: () => path, leaveFor };
-  render(
-    createApp({
-      authProvider: createAuthProvider(browser),
-      dataProvider: createDataProvider(resources),
-      i18nProvider: await createI18nProvider(language),
-    }),
-  );
+  const app = createApp({
+    authProvider: createAuthProvider(browser),
+    dataProvider: createDataProvider(resources),
+    i18nProvider: await createI18nProvider(language),
+  });
+  render(<CacheProvider value={styles}>{app}</CacheProvider>);
   return sent;
 }
 
