@@ -28,6 +28,8 @@ export default defineConfig({
         expect: { requireAssertions: true },
         include: folders.map((folder) => `tests/${folder}*.test.ts`),
         ...(name !== 'cms-unit' && { globalSetup: ['tests/harness/globalSetup.ts'] }),
+        // The packages are loaded once, and the tests' own modules for each file.
+        isolate: false,
         // A busy machine takes minutes to start several products.
         testTimeout: 300_000,
         hookTimeout: 300_000,
