@@ -43,7 +43,7 @@ function Sections({ about, team }: AboutPageContent) {
   const { backgroundHtml, vision, mission, lang } = about;
   return (
     <>
-      <section className="wide section about-background">
+      <section className="wide section pair about-background">
         {backgroundHtml ? (
           <div className="stack">
             <h2>{text('background')}</h2>
@@ -82,9 +82,9 @@ function Sections({ about, team }: AboutPageContent) {
         <section className="wide section">
           <h2 className="about-team">{text('team')}</h2>
           <p className="lead">{text('team.text')}</p>
-          <ul className="team">
+          <ul className="columns few team">
             {team.map((person) => (
-              <li key={person.name} className="team-member" lang={person.lang}>
+              <li key={person.name} className="box team-member" lang={person.lang}>
                 <Portrait person={person} />
                 <div>
                   <h3>{person.name}</h3>

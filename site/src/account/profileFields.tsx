@@ -34,7 +34,7 @@ export function readProfileFields(fields: FormData) {
 export function NameFields({ given = {} }: { given?: Given }) {
   const field = useFieldText('account');
   return (
-    <div className="field-pair">
+    <div className="columns field-pair">
       <TextField
         {...field('firstName')}
         autoComplete="given-name"
@@ -56,7 +56,7 @@ export function PersonFields({ given = {} }: { given?: Given }) {
   const field = useFieldText('account');
   return (
     <>
-      <div className="field-pair">
+      <div className="columns field-pair">
         <TextField
           {...field('age')}
           inputMode="numeric"

@@ -19,7 +19,7 @@ export function ContactAddress() {
     <footer className="contact-address">
       <h2>{text('address.heading')}</h2>
       <address>
-        <dl>
+        <dl className="grid">
           {foundation.address && (
             <div>
               <dt>{text('address.place')}</dt>
@@ -42,7 +42,9 @@ export function ContactAddress() {
             <div>
               <dt>{text('address.email')}</dt>
               <dd>
-                <a href={`mailto:${foundation.email}`}>{foundation.email}</a>
+                <a className="lone-link" href={`mailto:${foundation.email}`}>
+                  {foundation.email}
+                </a>
               </dd>
             </div>
           )}
@@ -64,7 +66,7 @@ export function ContactAddress() {
               {text('map.open', { service: 'OpenStreetMap' })}
             </span>
           </a>
-          <figcaption>{text('map.note')}</figcaption>
+          <figcaption className="fine">{text('map.note')}</figcaption>
         </figure>
       )}
     </footer>
@@ -72,5 +74,9 @@ export function ContactAddress() {
 }
 
 function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  return (
+    <a className="lone-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+  );
 }

@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       failureHeading={text('contact.failed')}
       label={text('contact.form')}
     >
-      <div className="field-pair">
+      <div className="columns field-pair">
         <TextField {...field('name')} autoComplete="name" required />
         <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </div>

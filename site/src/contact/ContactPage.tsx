@@ -15,7 +15,7 @@ export function ContactPage() {
     <div className="wide section contact">
       <h1>{text('contact.heading')}</h1>
       <p className="lead">{text('contact.intro')}</p>
-      <div className="contact-columns">
+      <div className="grid contact-columns">
         <section className="contact-form">
           {isSent ? (
             <Sent email={sentBy ?? text('sent.address')} again={() => setSentBy(undefined)} />

@@ -66,7 +66,7 @@ export function useDraft(name: string, { asks = true } = {}): FormDraft {
       keep();
     },
     notice: isRestored && (
-      <div className="notice draft-notice" role="status">
+      <div className="notice row apart" role="status">
         <p>{text('form.draft.restored')}</p>
         <Button quiet onClick={discard}>
           {text('form.draft.discard')}

@@ -35,7 +35,7 @@ export function HomePage() {
         </div>
       )}
       <section className="hero">
-        <div className="wide hero-row">
+        <div className="wide grid hero-row">
           <div className="hero-words stack">
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>
@@ -87,7 +87,7 @@ export function HomePage() {
           {content.state === 'failed' ? (
             <LoadFailure {...content} />
           ) : (
-            <div className="skeleton home-skeleton" aria-busy="true" />
+            <div className="skeleton skeleton-form" aria-busy="true" />
           )}
         </div>
       )}
@@ -103,10 +103,10 @@ function HomeSamples() {
   return (
     <section className="wide section">
       <h2>{text('samples.heading')}</h2>
-      <ul className="samples">
+      <ul className="columns samples">
         {samples.data.map(({ id, title, subtitle, lang }) => (
           <li key={id}>
-            <Link className="sample" to={paths.sample.to(id)}>
+            <Link className="box sample" to={paths.sample.to(id)}>
               <strong lang={lang}>{title}</strong>
               {subtitle && (
                 <span lang={lang}>

@@ -26,7 +26,7 @@ export function HomeSections({ home, courses, lectures, staff }: HomePageContent
       {courses.length > 0 && (
         <section className="wide section">
           <h2>{text('courses.heading')}</h2>
-          <div className="courses">
+          <div className="grid courses">
             {courses.map((course) => (
               <CourseCard
                 key={course.slug}
@@ -75,7 +75,7 @@ export function HomeSections({ home, courses, lectures, staff }: HomePageContent
           {(quote.text || quote.source) && (
             <figcaption lang={lang}>
               {quote.text && <p>{quote.text}</p>}
-              {quote.source && <p className="saying-origin">{quote.source}</p>}
+              {quote.source && <p className="small saying-origin">{quote.source}</p>}
             </figcaption>
           )}
         </figure>
@@ -84,7 +84,7 @@ export function HomeSections({ home, courses, lectures, staff }: HomePageContent
       {successSteps.length > 0 && (
         <section className="wide section">
           <h2>{text('success.heading')}</h2>
-          <ol className="success" lang={lang}>
+          <ol className="grid success" lang={lang}>
             {successSteps.map((step) => (
               <li key={step.title}>
                 <h3>{step.title}</h3>
@@ -104,7 +104,9 @@ export function HomeSections({ home, courses, lectures, staff }: HomePageContent
               <h2>{text('staff.heading')}</h2>
               <People people={foundation} />
               <p className="staff-more">
-                <Link to={paths.about.to()}>{text('staff.more')}</Link>
+                <Link className="lone-link" to={paths.about.to()}>
+                  {text('staff.more')}
+                </Link>
               </p>
             </section>
           )}
@@ -131,12 +133,12 @@ function CourseCard({ course, lectures }: CourseCardProps) {
   const { category, title, level, summary, points, picture, lang } = course;
   const isFirst = category === 'Beginner';
   return (
-    <article className={isFirst ? 'course course-first' : 'course'}>
+    <article className={isFirst ? 'box course course-first' : 'box course'}>
       {picture && <ContentPicture image={picture} sizes={isFirst ? half : '12rem'} />}
       <div className="course-words">
         <h3 lang={lang}>{title}</h3>
         {level && (
-          <p className="course-level" lang={lang}>
+          <p className="small course-level" lang={lang}>
             {level}
           </p>
         )}
@@ -156,8 +158,8 @@ function CourseCard({ course, lectures }: CourseCardProps) {
           )
         )}
         <CourseLectures lectures={lectures} />
-        <p className="course-see">
-          <Link to={paths.lectures.to(category)}>
+        <p>
+          <Link className="lone-link" to={paths.lectures.to(category)}>
             {text('courses.see')}
             <span className="visually-hidden">: {title}</span>
           </Link>
@@ -177,14 +179,14 @@ function CourseLectures({ lectures }: Pick<CourseCardProps, 'lectures'>) {
   if (lectures.length === 0) return null;
   return (
     <>
-      <ul className="course-lectures" aria-label={text('courses.lectures')}>
+      <ul className="grid course-lectures" aria-label={text('courses.lectures')}>
         {lectures.slice(0, mostListed).map(({ title, subtitle, hasVideo, seconds, lang }) => (
           <li key={title}>
             <strong lang={lang}>{title}</strong>
             {seconds !== null && ` · ${clock(seconds)}`}
             {!hasVideo && ` · ${text('courses.noVideo')}`}
             {subtitle && (
-              <span lang={lang}>
+              <span className="fine" lang={lang}>
                 <WithJapanese text={subtitle} />
               </span>
             )}
@@ -212,7 +214,7 @@ function Points({ points, lang }: { points: readonly string[]; lang: string }) {
 /** The teachers. The foundation's people are on the about page. */
 function People({ people, withBio }: { people: readonly StaffMember[]; withBio?: boolean }) {
   return (
-    <ul className={withBio ? 'people teachers' : 'people'}>
+    <ul className={withBio ? 'columns few teachers' : 'grid people'}>
       {people.map((person) => (
         <li key={person.name} className="person" lang={person.lang}>
           <Portrait person={person} />

@@ -36,7 +36,7 @@ export function KanaPage() {
         </p>
         <p>{text('write')}</p>
       </div>
-      <div className="kana-syllabaries">
+      <div className="grid kana-syllabaries">
         {syllabaries.map((syllabary) => (
           <section key={syllabary}>
             <h2>{text(`syllabary.${syllabary}`)}</h2>

@@ -38,7 +38,7 @@ export function WritingDialog({ signs, close }: WritingDialogProps) {
         close();
       }}
     >
-      <div className="writing-head">
+      <div className="row apart writing-head">
         <h2 id={id}>
           {text('writing')} <span lang="ja">{signs}</span>
         </h2>

@@ -27,7 +27,7 @@ export function Footer() {
   const { foundation } = useSite();
   return (
     <footer className="footer">
-      <div className="wide footer-sections">
+      <div className="wide columns footer-sections">
         <section className="footer-about">
           <h2>{text('footer.about')}</h2>
           {foundation.tagline && <p>{foundation.tagline}</p>}
@@ -85,7 +85,7 @@ export function Footer() {
           </address>
         </section>
       </div>
-      <p className="wide footer-end">
+      <p className="wide fine footer-end">
         {foundation.name} · {text('footer.free')} ·{' '}
         <Link className="lone-link" to={paths.privacy.to()}>
           {text('footer.privacy')}

@@ -27,7 +27,7 @@ export function GoOn({ filter = 'all' }: { filter?: LectureFilter }) {
   const own = useSession().user?.level;
   const isKnown = lectures.state === 'ready' && progress !== undefined;
   return (
-    <div className="go-on-place">
+    <div className="needs-scripts go-on-place">
       {isKnown && (
         <Step lectures={lectures.data.rows} progress={progress} filter={filter} own={own} />
       )}
@@ -110,7 +110,7 @@ function NothingLeft({ level, coming }: NothingLeftProps) {
           {text('goOn.coming')} <span lang={coming.lang}>{coming.title}</span>
         </p>
       )}
-      <p className="go-on-links">
+      <p className="facts">
         <Link className="lone-link" to={paths.notes.to()}>
           {text('catalogue.notes')}
         </Link>

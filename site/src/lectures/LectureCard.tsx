@@ -29,10 +29,10 @@ export function LectureCard({ lecture, to, progress, isNew = false }: LectureCar
         {progress && <Watched progress={progress} />}
       </FramedPicture>
       <h2 lang={lecture.lang}>{lecture.title}</h2>
-      <p className="lecture-subtitle" lang={lecture.lang}>
+      <p className="small lecture-subtitle" lang={lecture.lang}>
         {lecture.subtitle && <WithJapanese text={lecture.subtitle} />}
       </p>
-      <span className="lecture-line">
+      <span className="facts apart">
         <LectureDate date={lecture.date} />
         <VideoFacts lecture={lecture} />
       </span>
@@ -49,5 +49,5 @@ function Watched({ progress: { share, isDone } }: { progress: LectureProgress })
 
 function VideoFacts({ lecture }: { lecture: Lecture }) {
   const facts = useVideoFacts(lecture);
-  return facts && <span className="lecture-video-facts">{facts}</span>;
+  return facts && <span className="fine">{facts}</span>;
 }

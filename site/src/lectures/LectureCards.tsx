@@ -18,7 +18,7 @@ export function LectureCards({ lectures }: { lectures: readonly Lecture[] }) {
   const progress = useProgress();
   const isRunning = useIsRunning();
   return (
-    <ol className="lecture-cards">
+    <ol className="cards lecture-cards">
       {lectures.map((lecture) => (
         <li key={lecture.id}>
           <LectureCard
@@ -44,7 +44,7 @@ const usualNumbers = { Beginner: 1, 'JLPT-N4': 2, JFT: 2, all: 5 } as const sati
 export function LectureSkeletons({ filter }: { filter: LectureFilter }) {
   const { language } = useLanguage();
   return (
-    <ul className="lecture-cards" aria-busy="true" aria-hidden="true">
+    <ul className="cards lecture-cards" aria-busy="true" aria-hidden="true">
       {Array.from({ length: usualNumbers[filter] }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={place} className="lecture-card">
@@ -52,11 +52,11 @@ export function LectureSkeletons({ filter }: { filter: LectureFilter }) {
           <h2 lang={language}>
             <SkeletonText letters={14} />
           </h2>
-          <p className="lecture-subtitle">
+          <p className="small lecture-subtitle">
             <SkeletonText letters={20} />
           </p>
-          <span className="lecture-line">
-            <span className="lecture-date">
+          <span className="facts apart">
+            <span className="fine">
               <SkeletonText letters={14} />
             </span>
           </span>

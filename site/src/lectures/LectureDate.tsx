@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/LanguageProvider';
 export function LectureDate({ date }: { date: string }) {
   const { language } = useLanguage();
   return (
-    <time className="lecture-date" dateTime={date}>
+    <time className="fine" dateTime={date}>
       {formatDay(date, language)}
     </time>
   );

@@ -50,7 +50,7 @@ export function LecturesPage() {
       ) : (
         <Level filter={filter} own={own} />
       )}
-      <p className="path-done">
+      <p className="quiet path-done">
         <Link className="lone-link" to={paths.notes.to()}>
           {text('catalogue.notes')}
         </Link>
@@ -88,7 +88,7 @@ function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: Lect
   return (
     <>
       {filter !== 'all' && lectures.length > 1 && (
-        <p className="path-done">
+        <p className="quiet path-done">
           {text(done === 0 ? 'path.all' : 'path.done', { done, total: lectures.length })}
         </p>
       )}

@@ -20,7 +20,7 @@ interface CardsProps {
 export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
   const { language } = useLanguage();
   return (
-    <ul className="upcoming-cards">
+    <ul className="cards upcoming-cards">
       {newsEvents.map((newsEvent, place) => {
         const start = newsEvent.startsAt && new Date(newsEvent.startsAt);
         return (
@@ -43,7 +43,7 @@ export function UpcomingCards({ newsEvents, first = false }: CardsProps) {
               <h3 lang={newsEvent.lang}>
                 <Link to={paths.newsEvent.to(newsEvent.slug)}>{newsEvent.title}</Link>
               </h3>
-              <p className="upcoming-facts">
+              <p className="fine upcoming-facts">
                 {newsEvent.startsAt && <EventTime {...newsEvent} startsAt={newsEvent.startsAt} />}
                 {newsEvent.location && <span lang={newsEvent.lang}>{newsEvent.location}</span>}
                 <OtherLanguage lang={newsEvent.lang} />
@@ -64,7 +64,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
   const text = useText('news');
   const { language } = useLanguage();
   return (
-    <ul className="news-cards">
+    <ul className="cards news-cards">
       {newsEvents.map((newsEvent, place) => {
         // A past event shows the day it was held.
         const day = newsEvent.startsAt ?? newsEvent.date;
@@ -77,7 +77,7 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
               decorative
             />
             <div className="news-words">
-              <p className="news-facts">
+              <p className="row fine">
                 <span className="tag">{text(`kind.${newsEvent.kind}.one`)}</span>
                 <time dateTime={day}>{dates[language].longDate(new Date(day))}</time>
                 <OtherLanguage lang={newsEvent.lang} />
@@ -99,13 +99,17 @@ export function NewsCards({ newsEvents, first = false }: CardsProps) {
 /** As large as the real cards, so that nothing jumps, and no more than a short list has. */
 export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
   return (
-    <ul className={upcoming ? 'upcoming-cards' : 'news-cards'} aria-busy="true" aria-hidden="true">
+    <ul
+      className={upcoming ? 'cards upcoming-cards' : 'cards news-cards'}
+      aria-busy="true"
+      aria-hidden="true"
+    >
       {['first', 'second'].map((place) => (
         <li key={place} className={upcoming ? 'news-card upcoming-card' : 'news-card'}>
           <div className="news-cover skeleton" />
           <div className="news-words">
             {!upcoming && (
-              <p className="news-facts">
+              <p className="row fine">
                 <SkeletonText letters={28} />
               </p>
             )}
@@ -113,7 +117,7 @@ export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
               <SkeletonText letters={28} />
             </h3>
             {upcoming && (
-              <p className="upcoming-facts">
+              <p className="fine upcoming-facts">
                 <SkeletonText letters={28} />
                 <SkeletonText letters={21} />
                 <SkeletonText letters={35} />

@@ -23,7 +23,7 @@ export function NewsCover({ newsEvent, sizes, first, decorative }: NewsCoverProp
           first={first}
         />
       ) : (
-        <span className="news-cover-sign" lang="ja" aria-hidden="true">
+        <span className="page-mark" lang="ja" aria-hidden="true">
           便り
         </span>
       )}

@@ -27,7 +27,7 @@ export function NewsEventPage() {
   if (found.state === 'ready') return <NewsEventView newsEvent={found.data} />;
   if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;
   return (
-    <section className="news-item section">
+    <section className="wide news-item section">
       <LoadFailure {...found} />
     </section>
   );
@@ -39,14 +39,14 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
   usePageTitle(newsEvent.title);
   const { lang, date, previous, next } = newsEvent;
   return (
-    <article className="news-item section">
+    <article className="wide news-item section">
       <p>
         <Link className="lone-link" to={paths.newsEvents.to()}>
           {text('item.back')}
         </Link>
       </p>
-      <header className="news-item-head">
-        <p className="news-facts">
+      <header className="stack">
+        <p className="row fine">
           <span className="tag">{text(`kind.${newsEvent.kind}.one`)}</span>
           <time dateTime={date}>
             {text('item.published', { date: dates[language].longDate(new Date(date)) })}
@@ -82,13 +82,13 @@ function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
   if (newsEvent.kind !== 'event' || !startsAt) return null;
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location ?? '' })}`;
   return (
-    <div className="event-facts">
-      <dl>
+    <div className="notice row event-facts">
+      <dl className="grid">
         <div>
           <dt>{text('event.when')}</dt>
           <dd className="event-when">
             <EventTime startsAt={startsAt} endsAt={endsAt} />
-            <span className="event-zone">{text('event.zone')}</span>
+            <span className="fine">{text('event.zone')}</span>
           </dd>
         </div>
         {location && (
@@ -97,7 +97,7 @@ function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
             <dd>
               <span lang={lang}>{location}</span>
               <br />
-              <a href={map} target="_blank" rel="noopener noreferrer">
+              <a className="lone-link" href={map} target="_blank" rel="noopener noreferrer">
                 {text('event.map', { service: 'OpenStreetMap' })}
               </a>
             </dd>
@@ -105,7 +105,7 @@ function EventFacts({ newsEvent }: { newsEvent: NewsEventDetail }) {
         )}
       </dl>
       {isOver ? (
-        <p className="event-over">{text('event.over')}</p>
+        <p className="quiet">{text('event.over')}</p>
       ) : (
         <a className="button" href={feedPaths.calendar.to(slug, language)} download>
           {text('event.calendar')}
@@ -123,14 +123,14 @@ function neighbour({ slug, title, lang }: NewsNeighbour, label: string) {
 
 function Skeleton() {
   return (
-    <div className="news-item section" aria-busy="true" aria-hidden="true">
+    <div className="wide news-item section" aria-busy="true" aria-hidden="true">
       <p>
         <span className="lone-link">
           <SkeletonText letters={14} />
         </span>
       </p>
-      <header className="news-item-head">
-        <p className="news-facts">
+      <header className="stack">
+        <p className="row fine">
           <SkeletonText letters={35} />
         </p>
         <h1>

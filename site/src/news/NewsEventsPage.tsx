@@ -46,12 +46,12 @@ export function NewsEventsPage() {
       <h1>{text('list.heading')}</h1>
       <p className="lead">{text('list.intro')}</p>
       {!nothingYet && (
-        <div className="news-tools">
+        <div className="row apart news-tools">
           <KindFilter address={address} />
           <Search address={address} />
         </div>
       )}
-      <p className="news-total" role="status" ref={results} tabIndex={-1}>
+      <p className="fine news-total" role="status" ref={results} tabIndex={-1}>
         {!nothingYet && upcoming.state === 'ready' && earlier.state === 'ready' && (
           <Total total={upcoming.data.total + earlier.data.total} page={page} pages={pages} />
         )}

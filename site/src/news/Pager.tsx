@@ -16,14 +16,14 @@ export function Pager({ address, pages }: { address: NewsAddress; pages: number 
   if (pages < 2) return null;
   const shown = pagesToShow(page, pages);
   return (
-    <nav className="pager" aria-label={text('pages.label')}>
+    <nav className="row pager" aria-label={text('pages.label')}>
       {page > 1 && page <= pages && (
         <Link className="choice" to={to(page - 1)} rel="prev">
           <span aria-hidden="true">←</span>
           <span className="visually-hidden">{text('pages.previous')}</span>
         </Link>
       )}
-      <ol>
+      <ol className="row">
         {shown.map((each, place) => (
           <li
             key={each}

@@ -57,7 +57,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   return (
     <section className="share" aria-labelledby="share">
       <h2 id="share">{text('share.heading')}</h2>
-      <div className="share-links">
+      <div className="row share-links">
         {services.map(({ name, to }) => (
           <a
             key={name}
@@ -80,7 +80,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
           </Button>
         )}
       </div>
-      <p className="share-said" role="status">
+      <p className="small share-said" role="status">
         {said}
       </p>
     </section>

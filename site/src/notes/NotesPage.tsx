@@ -144,7 +144,7 @@ function NoteRow({ given }: { given: Note }) {
             <form onSubmit={submit} className="stack">
               <textarea
                 name="text"
-                className="note-text"
+                className="input"
                 aria-label={text('text')}
                 defaultValue={note.text}
                 maxLength={noteLimits.textMax}
@@ -202,7 +202,7 @@ function Origin({ note: { lecture, seconds } }: { note: Note }) {
   const text = useText('notes');
   const place = seconds === null ? '' : ` ${text('place', { place: clock(seconds) })}`;
   return (
-    <p className="note-origin">
+    <p className="fine">
       {lecture ? (
         <Link className="lone-link" to={paths.lecture.to(lecture.title, seconds)}>
           <span>

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { foundation } = useSite();
   usePageTitle(text('notFound.title'));
   return (
-    <section className="narrow stack not-found">
+    <section className="narrow stack fine not-found">
       <p className="page-mark" lang="ja" aria-hidden="true">
         迷子
       </p>

@@ -30,7 +30,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;
   return (
-    <div className="practice-session">
+    <div className="grid practice-session">
       <Refusal form={answerForm.name} />
       <Refusal form={reportForm.name} />
       <progress
@@ -39,7 +39,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
         value={day.done.cards}
         aria-label={text('card.label', { number, total })}
       />
-      <div className="practice-card" data-heard={isHeard || undefined}>
+      <div className="box grid practice-card" data-heard={isHeard || undefined}>
         <h1 className="practice-prompt">
           {isTaught ? text('card.new') : <CardQuestion card={readable} />}
         </h1>
@@ -87,7 +87,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
           </>
         )}
       </div>
-      <p className="practice-foot">
+      <p className="row apart practice-foot">
         <Link className="button button-quiet" to={paths.practice.to()}>
           {text('pause')}
         </Link>

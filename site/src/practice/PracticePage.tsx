@@ -178,7 +178,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
       <div className="panel stack">
         {cards.length > 0 ? (
           <>
-            <p className="practice-load">
+            <p className="facts practice-load">
               {due > 0 && <span>{text('today.due', { count: due })}</span>}
               {fresh > 0 && <span>{text('today.new', { count: fresh })}</span>}
               <span>{text('today.minutes', { minutes: Math.ceil(seconds / 60) })}</span>
@@ -252,9 +252,9 @@ function Shelf({ cards, user, onResumed }: ShelfProps) {
     <section className="stack">
       <h2>{text('shelf.heading')}</h2>
       <p>{text('shelf.text')}</p>
-      <ul className="practice-shelf">
+      <ul className="grid practice-shelf">
         {shown.map((card) => (
-          <li key={keyOfCard(card)}>
+          <li key={keyOfCard(card)} className="row">
             <strong lang="ja">{withoutReadings(card.japanese)}</strong>
             <span lang={card.romaji ? 'ja-Latn' : card.meaningLang}>
               {card.romaji || card.meaning}

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText';
 export function Saved({ count, isStuck }: { count: number; isStuck: boolean }) {
   const text = useText('practice');
   return (
-    <p className="practice-saved" role="status">
+    <p className="fine practice-saved" role="status">
       {isStuck && count > 0 && text('saved', { count })}
     </p>
   );

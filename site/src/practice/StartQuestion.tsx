@@ -13,12 +13,12 @@ export function StartQuestion() {
   const text = useText('practice');
   const { reload } = useDataStore();
   return (
-    <section className="panel level-question" aria-label={text('start.question')}>
+    <section className="panel grid level-question" aria-label={text('start.question')}>
       <Refusal form={startForm.name} />
       <p>
         <strong>{text('start.question')}</strong> {text('start.hint')}
       </p>
-      <div className="level-choices">
+      <div className="row level-choices">
         {practiceStarts.map((start) => (
           <NoticeForm
             key={start}

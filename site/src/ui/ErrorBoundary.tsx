@@ -33,7 +33,7 @@ function Failure({ error }: { error: unknown }) {
       {chunkIsMissing && (
         <>
           <p>{text('failed.chunk.why')}</p>
-          <p className="failure-message">{text('failed.chunk')}</p>
+          <p className="fine">{text('failed.chunk')}</p>
         </>
       )}
       {/* A whole reload, because a newer release may have other files. */}

@@ -10,7 +10,7 @@ interface FiltersProps {
 /** Links that each show a part of a list. */
 export function Filters({ label, filters, preventScrollReset = false }: FiltersProps) {
   return (
-    <nav className="filters" aria-label={label}>
+    <nav className="row filters" aria-label={label}>
       {filters.map(({ name, to, chosen }) => (
         <Link
           key={to}

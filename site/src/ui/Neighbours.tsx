@@ -18,7 +18,7 @@ interface NeighboursProps {
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="grid neighbours" aria-label={label}>
       {previous && <NeighbourLink {...previous} rel="prev" />}
       {next && <NeighbourLink {...next} rel="next" />}
     </nav>
@@ -27,8 +27,8 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
 
 function NeighbourLink({ label, to, title, lang, rel }: Neighbour & { rel: 'prev' | 'next' }) {
   return (
-    <Link className={`neighbour neighbour-${rel}`} to={to} rel={rel}>
-      <span>{label}</span>
+    <Link className={`box neighbour neighbour-${rel}`} to={to} rel={rel}>
+      <span className="fine">{label}</span>
       <strong lang={lang}>{title}</strong>
     </Link>
   );

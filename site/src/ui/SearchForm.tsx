@@ -44,7 +44,7 @@ export function SearchForm({
       )}
       <input
         ref={field}
-        className="search-field"
+        className="input"
         type="search"
         name="q"
         defaultValue={q}

@@ -31,7 +31,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button
       type="button"
-      className="toast-close"
+      className="icon-button toast-close"
       aria-label={text('toast.close')}
       onClick={closeToast}
     >

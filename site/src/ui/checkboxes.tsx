@@ -16,7 +16,7 @@ export function CheckboxField(
   const { isRefused, typedIn } = useForm();
   const isTicked = isRefused ? typedIn(input.name) !== undefined : defaultChecked;
   return (
-    <label className="field-check">
+    <label className="check">
       <input type="checkbox" value="yes" {...input} defaultChecked={isTicked} />
       {label}
     </label>

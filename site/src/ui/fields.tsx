@@ -40,7 +40,7 @@ function Field(props: FieldProps & { children: (control: ControlProps) => ReactN
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {!required && <span className="field-optional"> {text('form.optional')}</span>}
+        {!required && <span className="fine field-optional"> {text('form.optional')}</span>}
       </label>
       {children({
         id,

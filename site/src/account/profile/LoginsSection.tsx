@@ -66,7 +66,7 @@ function Logins() {
     <>
       {loaded.state === 'loading' && <div className="skeleton skeleton-form" />}
       {loaded.state === 'failed' && <LoadFailure {...loaded} />}
-      <ul ref={list} tabIndex={-1} aria-labelledby="logins">
+      <ul ref={list} className="grid" tabIndex={-1} aria-labelledby="logins">
         {logins.map((login) => (
           <li key={login.id} className="panel">
             <p>

@@ -45,7 +45,7 @@ function PosterSign({ sign, strokes }: { sign: string; strokes: readonly string[
       <Square label={text('picture.poster', { sign })}>
         <NumberedStrokes strokes={strokes} />
       </Square>
-      <p className="sign-label">
+      <p className="small sign-label">
         <Reading sign={sign} />
       </p>
     </li>

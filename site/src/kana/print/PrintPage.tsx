@@ -63,7 +63,7 @@ export function PrintPage() {
       ) : (
         <>
           <SquaresDefinition />
-          <ol className="sheet">
+          <ol className="grid sheet">
             {Object.entries(strokes).map(([sign, lines]) => (
               <WritingRow key={sign} sign={sign} strokes={lines} />
             ))}

@@ -18,7 +18,7 @@ export function SignLabel({ sign, strokes }: { sign: string; strokes: readonly s
   const text = useText('kana/print');
   const count = strokes.length;
   return (
-    <p className="sign-label">
+    <p className="small sign-label">
       <Reading sign={sign} />{' '}
       <span>({count === 1 ? text('strokes.one') : text('strokes.many', { count })})</span>
     </p>

@@ -65,7 +65,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
   const src = kanaSound(sign.sign);
   const isRight = chosen?.sign === sign.sign;
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} id={id} tabIndex={-1} className="practice-prompt">
         {kind === 'sound' ? (
           text('ask.sound')
@@ -78,7 +78,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
           {sign.sign}
         </p>
       ) : (
-        <p className="kana-reading">
+        <p className="row kana-reading">
           {src !== undefined && <HearButton src={src} autoPlay={plays === 'itself'} isLarge />}
         </p>
       )}
@@ -123,7 +123,7 @@ function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
   const sound = soundOfSign(sign.sign);
   return (
     <CardResult isRight={isRight} next={text('next')} onNext={onNext}>
-      <p className="kana-reading">
+      <p className="row kana-reading">
         <strong>{text(isRight ? 'right' : 'wrong')}</strong> <span lang="ja">{sign.sign}</span>{' '}
         <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
         {kind === 'sound' && sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}

@@ -47,7 +47,7 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         {text('read.heading')}
       </h1>
@@ -68,7 +68,7 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
         </>
       ) : (
         <>
-          <p className="kana-hint">{text('read.hint')}</p>
+          <p className="quiet kana-hint">{text('read.hint')}</p>
           <div className="practice-answers">
             <Button data-keys="Enter" onClick={() => setShown(true)}>
               {text('check')}
@@ -87,7 +87,7 @@ function Reading({ sign }: { sign: KanaSign }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} tabIndex={-1} className="kana-reading">
+    <div ref={place} tabIndex={-1} className="row kana-reading">
       <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
       {sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
       <WordOfSign sign={sign.sign} />

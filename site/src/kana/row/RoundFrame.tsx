@@ -16,7 +16,7 @@ export function RoundFrame({ round: { done, total }, onStop, children }: RoundFr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="practice-session" onKeyDown={pressCardKey}>
+    <div className="grid practice-session" onKeyDown={pressCardKey}>
       <progress
         className="practice-progress"
         max={total}
@@ -24,7 +24,7 @@ export function RoundFrame({ round: { done, total }, onStop, children }: RoundFr
         aria-label={text('progress', { number: done + 1, total })}
       />
       {children}
-      <p className="practice-foot">
+      <p className="row apart practice-foot">
         <Button quiet onClick={onStop}>
           {text('stop')}
         </Button>

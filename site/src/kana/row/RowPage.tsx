@@ -187,7 +187,7 @@ function SignToLearn({ row, sign: { sign, romaji, sinhala }, write }: SignToLear
         <WordOfSign sign={sign} />
       </span>
       <Squares signs={sign} />
-      <span className="kana-does">
+      <span className="row kana-does">
         {sound && (hasScripts ? <HearButton {...sound} /> : <HearLink {...sound} />)}
         <Link
           className="button button-quiet"
@@ -235,7 +235,7 @@ function StrokeOrder({ sign }: { sign: string }) {
 function VoiceSource() {
   const text = useText('kana/row');
   return (
-    <p className="stroke-source">
+    <p className="fine stroke-source">
       {text('voice')}{' '}
       <span lang="en">
         HTS Voice “Mei”, © Nagoya Institute of Technology (

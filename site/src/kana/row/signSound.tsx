@@ -43,7 +43,7 @@ export function WordOfSign({ sign }: { sign: string }) {
   const word = wordWith(sign);
   return (
     word && (
-      <span className="kana-word">
+      <span className="small kana-word">
         <span lang="ja">{word.kana}</span> {text(`word.${word.name}`)}
       </span>
     )

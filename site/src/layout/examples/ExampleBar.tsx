@@ -5,7 +5,7 @@ import { consolePath } from '../../page/paths';
 export function ExampleBar() {
   const text = useText('layout/examples');
   return (
-    <aside className="example-bar" aria-label={text('label')}>
+    <aside className="example-bar small" aria-label={text('label')}>
       <div className="wide">
         <p>{text('text')}</p>
         <p>

@@ -8,7 +8,7 @@ export function PreviewBar({ status, expiresAt }: Pick<Preview, 'status' | 'expi
   const text = useText('layout/preview');
   const { language } = useLanguage();
   return (
-    <aside className="preview-bar" aria-label={text('label')}>
+    <aside className="preview-bar small" aria-label={text('label')}>
       <div className="wide">
         <p>
           <strong>{text(`status.${status}`)}</strong>{' '}

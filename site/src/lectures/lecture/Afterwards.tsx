@@ -46,7 +46,7 @@ function NextLecture({ next, isQuiet }: { next: Lecture; isQuiet: boolean }) {
         <span>
           {text('afterwards.next')} <span lang={next.lang}>{next.title}</span>
         </span>
-        <span className="lecture-next-facts">
+        <span className="small lecture-next-facts">
           {next.hasVideo ? facts : lectures('catalogue.noVideo')}
         </span>
       </Link>

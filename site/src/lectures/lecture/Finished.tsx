@@ -19,8 +19,8 @@ export function Finished({ lecture, level, sayDone }: FinishedProps) {
   const done = level.filter(({ id }) => progress?.get(id)?.isDone).length;
 
   return (
-    <div className="lecture-finished">
-      <p>
+    <div className="grid small lecture-finished">
+      <p className="facts quiet">
         {lecture.hasVideo && (
           <span>
             {isDone

@@ -23,7 +23,7 @@ export function FoundLecture({ found, children }: FoundLectureProps) {
   if (found.state === 'ready') return children(found.data);
   if (found.error instanceof ApiError && found.error.code === 'NOT_FOUND') return <NotFoundPage />;
   return (
-    <section className="lecture section">
+    <section className="wide stack lecture section">
       <LoadFailure {...found} />
     </section>
   );
@@ -44,10 +44,10 @@ export function LectureView({ lecture, level = [], above, children }: LectureVie
   const text = useText('lectures');
   usePageTitle(lecture.title);
   return (
-    <article className="lecture section">
+    <article className="wide stack lecture section">
       {above}
       <h1 lang={lecture.lang}>{lecture.title}</h1>
-      <p className="lecture-facts">
+      <p className="facts">
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
         {lecture.subtitle && (
@@ -78,9 +78,7 @@ function Handouts({ handouts }: Pick<LectureDetail, 'handouts'>) {
             <a className="lone-link" href={url} download={`${title}.pdf`}>
               {title}
             </a>{' '}
-            <span className="handout-size">
-              {text('detail.handoutSize', { size: megabytes(bytes) })}
-            </span>
+            <span className="fine">{text('detail.handoutSize', { size: megabytes(bytes) })}</span>
           </li>
         ))}
       </ul>
@@ -90,7 +88,7 @@ function Handouts({ handouts }: Pick<LectureDetail, 'handouts'>) {
 
 function Skeleton() {
   return (
-    <div className="lecture section" aria-busy="true" aria-hidden="true">
+    <div className="wide stack lecture section" aria-busy="true" aria-hidden="true">
       <p>
         <span className="lone-link">
           <SkeletonText letters={14} />
@@ -99,7 +97,7 @@ function Skeleton() {
       <h1>
         <SkeletonText letters={14} />
       </h1>
-      <p className="lecture-facts">
+      <p className="facts">
         <SkeletonText letters={21} />
       </p>
       <div className="framed skeleton" />

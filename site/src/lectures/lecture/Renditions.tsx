@@ -50,10 +50,10 @@ export function Renditions({ video }: { video: Uploaded }) {
     video.renditions.filter((each) => each.kind === kind),
   );
   return (
-    <fieldset className="renditions">
+    <fieldset className="facts renditions">
       <legend>{text('rendition.legend')}</legend>
       {inOrder.map(({ kind, url, bytes }) => (
-        <label key={kind} className="rendition">
+        <label key={kind} className="check small rendition">
           <input
             type="radio"
             name="rendition"

@@ -33,7 +33,7 @@ export function Vocabulary({ lecture, words, hear, notes, askForNotes }: Vocabul
     <section className="vocabulary" aria-labelledby="vocabulary">
       <h2 id="vocabulary">{text('vocabulary.heading')}</h2>
       <table>
-        <thead>
+        <thead className="fine">
           <tr>
             <th scope="col">{text('vocabulary.word')}</th>
             <th scope="col">{text('vocabulary.meaning')}</th>
@@ -129,7 +129,7 @@ interface WordButtonProps {
 
 function WordButton({ label, word, pressed, press, children }: WordButtonProps) {
   return (
-    <button type="button" className="word-button" aria-pressed={pressed} onClick={press}>
+    <button type="button" className="icon-button" aria-pressed={pressed} onClick={press}>
       {children}
       <span className="visually-hidden">
         {label} <span lang="ja">{withoutReadings(word)}</span>

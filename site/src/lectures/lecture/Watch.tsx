@@ -144,7 +144,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
   );
   return (
     <>
-      <div className={hasText ? 'watch watch-with-text' : 'watch'} data-begun={hasBegun}>
+      <div className={hasText ? 'grid watch watch-with-text' : 'grid watch'} data-begun={hasBegun}>
         <div ref={setStage} className="watch-stage">
           <VideoScreen
             title={lecture.title}
@@ -165,7 +165,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
           <div ref={setControls} className="player-place-below" data-begun={hasBegun} />
         </div>
         {hasText && (
-          <section className="transcript" aria-labelledby="transcript">
+          <section className="box grid transcript" aria-labelledby="transcript">
             <h2 id="transcript">{text('transcript.heading')}</h2>
             {player.state === 'failed' && isOpen && (
               <p className="notice notice-error" role="alert">
@@ -180,7 +180,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
             <noscript>
               <CaptionFiles lecture={lecture} />
             </noscript>
-            <div ref={setTranscript} className="transcript-place" />
+            <div ref={setTranscript} className="needs-scripts transcript-place" />
           </section>
         )}
         {(isFile || reporting) && (
@@ -233,7 +233,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
 function CaptionFiles({ lecture: { captions } }: Pick<WatchProps, 'lecture'>) {
   const names = useText('ui/video');
   return (
-    <ul className="caption-files">
+    <ul className="facts">
       {captions.map(({ language, url }) => (
         <li key={language}>
           <a className="lone-link" href={url}>

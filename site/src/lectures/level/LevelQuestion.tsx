@@ -15,11 +15,11 @@ export function LevelQuestion() {
   const { user } = useSession();
   const guess = user?.learnedJapanese ? 'JLPT-N4' : 'Beginner';
   return (
-    <section className="panel level-question" aria-label={text('question')}>
+    <section className="panel grid level-question" aria-label={text('question')}>
       <p>
         <strong>{text('question')}</strong> {text('hint')}
       </p>
-      <div className="level-choices">
+      <div className="row level-choices">
         {lectureCategories.map((level) => (
           <LevelButton
             key={level}

@@ -16,17 +16,17 @@ export function Found({ q }: { q: string }) {
   return (
     <>
       {/* There before its words are, so that screen readers say them. */}
-      <p className="path-done" role="status">
+      <p className="quiet path-done" role="status">
         {found}
       </p>
       {asksForKana(q) && (
-        <p className="path-done">
+        <p className="quiet path-done">
           <Link className="lone-link" to={paths.kana.to()}>
             {text('kana')}
           </Link>
         </p>
       )}
-      <p className="path-done">
+      <p className="quiet path-done">
         <Link className="lone-link" to={paths.lectures.to()}>
           {text('clear')}
         </Link>

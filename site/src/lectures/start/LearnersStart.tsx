@@ -48,12 +48,12 @@ export function LearnersStart() {
   return (
     <section
       id="learners-start"
-      className="wide learners-start"
+      className="wide grid learners-start"
       aria-label={text('label')}
       tabIndex={-1}
     >
       {asksLevel(user) && <LevelQuestion />}
-      <div className="learners-lectures">
+      <div className="grid learners-lectures">
         {failed?.state === 'failed' && <LoadFailure {...failed} />}
         {lectures.state === 'ready' && progress && (
           <>

@@ -90,7 +90,7 @@ export function Controls({
           </Press>
         )}
       </div>
-      <div id={settings} className="player-settings" hidden={!isOpen}>
+      <div id={settings} className="panel player-settings" hidden={!isOpen}>
         <Settings
           media={media}
           hasSound={hasSound}
@@ -128,7 +128,7 @@ export function Press({ label, press, pressed, expanded, controls, busy, childre
   return (
     <button
       type="button"
-      className="player-button"
+      className="icon-button"
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -215,7 +215,7 @@ function Settings({ media, hasSound, choices, languages, shown, children }: Sett
   const [first = 'off', second = 'off'] = shown;
   return (
     <>
-      <div className="player-fields">
+      <div className="columns player-fields">
         {languages.length > 0 && (
           <Choice
             label={text('captions.first')}
@@ -262,9 +262,9 @@ function Settings({ media, hasSound, choices, languages, shown, children }: Sett
           choose={(furigana) => choose({ furigana })}
         />
       </div>
-      <details className="player-more">
+      <details>
         <summary>{text('settings.more')}</summary>
-        <div className="player-fields">
+        <div className="columns player-fields">
           {languages.length > 0 && (
             <Choice
               label={text('captions.ground')}
@@ -282,7 +282,7 @@ function Settings({ media, hasSound, choices, languages, shown, children }: Sett
               choose={(muted) => media.setMuted(muted)}
             />
           ) : (
-            <p className="player-tick">{names('silent')}</p>
+            <p className="check small">{names('silent')}</p>
           )}
         </div>
         {children}
@@ -302,9 +302,13 @@ interface ChoiceProps {
 
 export function Choice({ label, value, options, choose }: ChoiceProps) {
   return (
-    <label className="player-choice">
+    <label className="small player-choice">
       <span>{label}</span>
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        className="input"
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         {options.map(([each, name]) => (
           <option key={each} value={each}>
             {name}
@@ -323,7 +327,7 @@ interface TickProps {
 
 export function Tick({ label, checked, choose }: TickProps) {
   return (
-    <label className="player-tick">
+    <label className="check small">
       <input
         type="checkbox"
         checked={checked}

@@ -89,7 +89,7 @@ export function Transcript({
   return (
     <>
       <div className="transcript-tools">
-        <fieldset className="transcript-languages">
+        <fieldset className="facts">
           <legend className="visually-hidden">{text('transcript.languages')}</legend>
           {languages.map((language) => (
             <Tick
@@ -111,13 +111,13 @@ export function Transcript({
         </label>
         <input
           id={search}
-          className="search-field"
+          className="input"
           type="search"
           value={words}
           placeholder={text('transcript.search')}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <p className="transcript-found" role="status">
+        <p className="fine transcript-found" role="status">
           {words.trim() && text('transcript.found', { count: found.length })}
         </p>
       </div>
@@ -131,7 +131,7 @@ export function Transcript({
               data-loop={(loop && isWithin(row, loop)) || undefined}
               aria-current={isCurrent ? 'true' : undefined}
             >
-              <button type="button" className="transcript-go" onClick={() => goTo(row)}>
+              <button type="button" className="fine transcript-go" onClick={() => goTo(row)}>
                 <span className="visually-hidden">{text('transcript.goTo')} </span>
                 {clock(row.from)}
               </button>
@@ -177,7 +177,9 @@ export function Transcript({
           </Button>
         </p>
       )}
-      {notes && shown.includes('ja') && <p className="transcript-found">{text('note.hint')}</p>}
+      {notes && shown.includes('ja') && (
+        <p className="fine transcript-found">{text('note.hint')}</p>
+      )}
       <div className="actions transcript-actions">
         {loop && (
           <Button quiet onClick={() => setLoop(undefined)}>

@@ -55,7 +55,7 @@ export function WordSheet({ pressed, cues, hear, notes, askForNotes, close }: Wo
         node.style.setProperty('--word-left', `${left}px`);
         node.style.setProperty('--word-top', `${y}px`);
       }}
-      className="word-sheet"
+      className="grid word-sheet"
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
@@ -76,7 +76,7 @@ export function WordSheet({ pressed, cues, hear, notes, askForNotes, close }: Wo
       ))}
       {known.length === 0 && translated(language) && (
         <p>
-          <span className="word-sheet-line">{text('word.line')}</span>{' '}
+          <span className="quiet">{text('word.line')}</span>{' '}
           <WithJapanese text={translated(language)} />
         </p>
       )}

@@ -88,7 +88,7 @@ function Question({ question, place }: QuestionProps) {
   const [choices] = useState(question.choices);
   const names = fieldsAt(place);
   return (
-    <fieldset className="practice-sound-choice">
+    <fieldset className="grid practice-sound-choice">
       <legend>
         {text(`ask.${kind}`)}{' '}
         <strong lang="ja">
@@ -97,12 +97,12 @@ function Question({ question, place }: QuestionProps) {
       </legend>
       <input type="hidden" name={names.item} value={item} />
       {choices.map((choice) => (
-        <label key={choice}>
+        <label key={choice} className="check">
           <input type="radio" name={names.choice} value={choice} />
           <span lang={kind === 'sound' ? 'ja-Latn' : language}>{choice}</span>
         </label>
       ))}
-      <label>
+      <label className="check">
         <input type="radio" name={names.choice} value="" defaultChecked />
         {text('unknown')}
       </label>

@@ -17,7 +17,7 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
   const prompt = usePrompt();
   const question = text(`ask.${item.kind}`);
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         {question}
       </h1>

@@ -170,7 +170,7 @@ function Chosen({ user, lecture, learnsKana }: ChosenProps) {
       <h1 ref={prompt} tabIndex={-1}>
         {text('done.heading')}
       </h1>
-      <p role="status" className="practice-saved">
+      <p role="status" className="fine practice-saved">
         {state === 'waiting' && text('done.waiting')}
       </p>
       <p aria-busy={state === 'sending'}>

@@ -60,7 +60,7 @@ export function PlacementTest({ test, onStep }: PlacementTestProps) {
   const progress = text('question', { number, total: items.length });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="practice-session" onKeyDown={pressKey}>
+    <div className="grid practice-session" onKeyDown={pressKey}>
       <div>
         <p role="status">{progress}</p>
         <progress
@@ -71,7 +71,7 @@ export function PlacementTest({ test, onStep }: PlacementTestProps) {
         />
       </div>
       <AskedItem key={number} item={item} onAnswer={answer} />
-      <p className="practice-foot">
+      <p className="row apart practice-foot">
         <Button
           quiet
           disabled={answers.length === 0}

@@ -44,7 +44,7 @@ export function Suggestion({ placement, lecture, onChosen, onAgain }: Suggestion
         </Button>
       </p>
       <h2>{text('result.other')}</h2>
-      <div className="level-choices">
+      <div className="row level-choices">
         {practiceStarts
           .filter((each) => each !== start)
           .map((each) => (

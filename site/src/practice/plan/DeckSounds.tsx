@@ -14,7 +14,7 @@ export function DeckSounds({ deck }: { deck: PracticeDeck }) {
   const { user } = useSession();
   const hasScripts = useHasScripts();
   // The same room as before the stored sounds are known.
-  if (!hasScripts) return <div className="practice-storing needs-scripts" />;
+  if (!hasScripts) return <div className="row practice-storing needs-scripts" />;
   if (!user || !canStoreSounds()) return null;
   return <Storing deck={deck} user={user.id} />;
 }
@@ -26,7 +26,7 @@ function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: str
   const { count, version } = sounds;
   const fetchAll = () =>
     store(async () => (await call('practiceSounds', { params: { id } })).sounds, version);
-  if (stored === undefined) return <div className="practice-storing" />;
+  if (stored === undefined) return <div className="row practice-storing" />;
   const isStored = stored?.isComplete === true && !progress;
   const isPart = stored?.isComplete === false && !progress;
   const total = progress?.total || count;
@@ -45,7 +45,7 @@ function Storing({ deck: { id, sounds }, user }: { deck: PracticeDeck; user: str
     void act();
   };
   return (
-    <div className="practice-storing">
+    <div className="row practice-storing">
       <p role="status">{said()}</p>
       {progress && (
         <progress

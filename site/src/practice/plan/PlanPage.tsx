@@ -64,7 +64,7 @@ function Remembered({ cards }: Pick<PracticeFigures, 'cards'>) {
   return (
     <>
       <h2>{text('cards.heading')}</h2>
-      <dl className="practice-levels">
+      <dl className="columns practice-levels">
         {levels.map((level) => (
           <div key={level}>
             <dt>{text(`cards.${level}`)}</dt>
@@ -84,7 +84,7 @@ function Ahead({ ahead }: Pick<PracticeFigures, 'ahead'>) {
   return (
     <>
       <h2>{text('ahead.heading')}</h2>
-      <table className="practice-ahead">
+      <table className="small practice-ahead">
         <caption className="visually-hidden">{text('ahead.caption')}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -116,7 +116,7 @@ function Weeks({ weeks }: Pick<PracticeFigures, 'weeks'>) {
   return (
     <>
       <h2>{text('weeks.heading')}</h2>
-      <table className="practice-weeks">
+      <table className="small practice-weeks">
         <caption className="visually-hidden">{text('weeks.caption')}</caption>
         <thead>
           <tr>
@@ -194,8 +194,8 @@ function Decks({ figures }: { figures: PracticeFigures }) {
       )}
       <ul className="practice-decks">
         {decks.map((deck) => (
-          <li key={deck.id} id={`deck-${deck.id}`}>
-            <label>
+          <li key={deck.id} className="grid" id={`deck-${deck.id}`}>
+            <label className="check">
               <input
                 type="checkbox"
                 checked={!off.includes(deck.id)}
@@ -204,7 +204,7 @@ function Decks({ figures }: { figures: PracticeFigures }) {
               />
               <span>
                 <strong lang={deck.title ? deck.lang : undefined}>{deckName(deck)}</strong>
-                <small>
+                <small className="quiet">
                   {text('deck.items', { items: deck.items, met: deck.met, known: deck.known })}
                 </small>
               </span>
@@ -238,7 +238,7 @@ function DeckKnown({
         </p>
       )}
       {marked > 0 && (
-        <div className="practice-marked">
+        <div className="row">
           <span>{text('deck.marked', { count: marked })}</span>
           <NoticeForm
             of={undoForm}

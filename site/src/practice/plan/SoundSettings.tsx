@@ -24,10 +24,10 @@ export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
     <>
       <h2>{text('sound.heading')}</h2>
       {count > 0 && (
-        <fieldset className="practice-sound-choice">
+        <fieldset className="grid practice-sound-choice">
           <legend>{text('sound.plays')}</legend>
           {(['itself', 'press'] as const).map((way) => (
-            <label key={way}>
+            <label key={way} className="check">
               <input
                 type="radio"
                 name={name}
@@ -51,17 +51,17 @@ function VoiceQuestion({ device }: { device: SpeechSynthesisVoice }) {
   const { voice } = useSoundChoices();
   const name = useId();
   return (
-    <fieldset className="practice-sound-choice">
+    <fieldset className="grid practice-sound-choice">
       <legend>{text('voice.heading')}</legend>
       <p>{text('voice.text')}</p>
-      <p className="practice-sample">
+      <p className="row">
         <SpokenButton kana={sample} by={device} word={sample} />
         <span lang="ja" aria-hidden="true">
           {sample}
         </span>
       </p>
       {(['japanese', 'foreign'] as const).map((answer) => (
-        <label key={answer}>
+        <label key={answer} className="check">
           <input
             type="radio"
             name={name}

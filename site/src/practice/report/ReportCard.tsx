@@ -60,7 +60,7 @@ export function ReportCard({ card, answer = '', isWrong = false }: ReportCardPro
 
   if (sent) {
     return (
-      <p ref={status} role="status" tabIndex={-1} className="practice-saved">
+      <p ref={status} role="status" tabIndex={-1} className="fine practice-saved">
         {sent.state === 'refused' ? sent.message : text(`report.${sent.state}`)}
       </p>
     );
@@ -72,12 +72,8 @@ export function ReportCard({ card, answer = '', isWrong = false }: ReportCardPro
         currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
       }
     >
-      <summary>{text('report')}</summary>
-      <form
-        className="practice-report-reasons"
-        method="post"
-        action={paths.practice.to({ runs: true })}
-      >
+      <summary className="fine">{text('report')}</summary>
+      <form className="row" method="post" action={paths.practice.to({ runs: true })}>
         <input type="hidden" name="form" value={reportForm.name} />
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="kind" value={kind} />

@@ -42,7 +42,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   }
 
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} id={`${id}-prompt`} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>

@@ -12,7 +12,7 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
   const prompt = usePrompt();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>

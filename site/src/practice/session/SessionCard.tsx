@@ -23,7 +23,7 @@ export function NewCard({ card, onLearned, onKnown }: NewCardProps) {
   const text = useText('practice');
   const prompt = usePrompt();
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         {text('card.new')}
       </h1>

@@ -143,7 +143,7 @@ export function SessionView({
   const { total } = session;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="practice-session" onKeyDown={pressKey}>
+    <div className="grid practice-session" onKeyDown={pressKey}>
       {asked.some(({ kind }) => kind === 'writing') && <StrokeStyles />}
       <progress
         className="practice-progress"
@@ -168,7 +168,7 @@ export function SessionView({
           onNext={goOn}
         />
       )}
-      <p className="practice-foot">
+      <p className="row apart practice-foot">
         {undoButton}
         <Button quiet onClick={onLeave}>
           {text('pause')}

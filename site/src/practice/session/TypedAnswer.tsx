@@ -60,7 +60,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
   return (
     <form
       ref={form}
-      className="practice-card"
+      className="box grid practice-card"
       data-low={(isLow && result === undefined) || undefined}
       onSubmit={check}
     >

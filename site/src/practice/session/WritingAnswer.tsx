@@ -28,7 +28,7 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
   const prompt = usePrompt();
   const [result, setResult] = useState<'knew' | 'forgot' | 'unjudged'>();
   return (
-    <div className="practice-card">
+    <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>

@@ -53,7 +53,7 @@ export function HearingFront({ card, isAnswered }: HearingFrontProps) {
 
   return (
     <div className="practice-hearing">
-      {!voice && <p className="hear-silent">{text('silent')}</p>}
+      {!voice && <p className="fine">{text('silent')}</p>}
       {heard && 'url' in heard && <HearButton src={heard.url} {...button} />}
       {heard && 'kana' in heard && device && (
         <SpokenButton kana={heard.kana} by={device} {...button} />

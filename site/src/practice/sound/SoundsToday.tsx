@@ -67,7 +67,7 @@ function Offer({ sounds, user, onStored }: SoundsTodayProps & { sounds: Practice
     return count > 0 ? text('today.sounds.missing', { count }) : text('today.sounds.stored');
   };
   return (
-    <div className="practice-storing">
+    <div className="row practice-storing">
       <p ref={message} role="status" tabIndex={-1}>
         {said()}
       </p>

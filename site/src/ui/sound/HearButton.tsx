@@ -74,7 +74,7 @@ export function SoundButton({
 
   if (isSilent) {
     return (
-      <p ref={sentence} role="status" tabIndex={-1} className="hear-silent">
+      <p ref={sentence} role="status" tabIndex={-1} className="fine">
         {text('silent')}
       </p>
     );
@@ -84,7 +84,7 @@ export function SoundButton({
       ref={button}
       type="button"
       {...rest}
-      className={`hear ${className ?? ''}`}
+      className={`icon-button hear ${className ?? ''}`}
       data-large={isLarge || undefined}
       aria-pressed={isPlaying}
       onClick={() => (isPlaying ? stopSound(id) : void play())}
@@ -98,7 +98,7 @@ export function SoundButton({
 /** The same where no script runs: the browser opens the file. */
 export function HearLink({ src, word }: Pick<HearButtonProps, 'src' | 'word'>) {
   return (
-    <a className="hear" href={src} data-in-place>
+    <a className="icon-button hear" href={src} data-in-place>
       <Horn />
       <Name word={word} />
     </a>
@@ -123,7 +123,7 @@ function Name({ word }: Pick<SoundButtonProps, 'word'>) {
 function Horn() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path className="hear-horn" d="M3 9.5v5h3.5L12 19V5L6.5 9.5z" />
+      <path d="M3 9.5v5h3.5L12 19V5L6.5 9.5z" />
       <path className="hear-waves" d="M15 9a4.5 4.5 0 0 1 0 6M17.5 6.2a8.5 8.5 0 0 1 0 11.6" />
     </svg>
   );

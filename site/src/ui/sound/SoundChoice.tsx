@@ -9,7 +9,7 @@ export function SoundChoice({ children }: { children: ReactNode }) {
   const { plays } = useSoundChoices();
   const other = plays === 'itself' ? 'press' : 'itself';
   return (
-    <p className="sound-choice">
+    <p className="fine sound-choice">
       <span role="status">{children}</span>
       <Button quiet onClick={() => chooseSound({ plays: other })}>
         {text(`choose.${other}`)}

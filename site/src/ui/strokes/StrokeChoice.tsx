@@ -17,7 +17,7 @@ export function StrokeChoice({ strokes, exercise }: StrokeChoiceProps) {
   const { next, isHinted, written } = exercise;
   const place = { number: next + 1, count: strokes.length };
   return (
-    <fieldset className="filters">
+    <fieldset className="row filters">
       <legend>{text('choose.which', place)}</legend>
       {choicesFor(strokes, next).map(({ points, name, isRight }, order) => (
         <button

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText';
 export function StrokeSource() {
   const text = useText('ui/strokes');
   return (
-    <p className="stroke-source">
+    <p className="fine stroke-source">
       {text('source')} <a href="https://kanjivg.tagaini.net">KanjiVG</a> (
       <a href="https://creativecommons.org/licenses/by-sa/3.0/" rel="license">
         CC BY-SA 3.0

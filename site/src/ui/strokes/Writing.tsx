@@ -85,7 +85,7 @@ function Course({ taught, steps = allSteps, isAsked = false, onDone }: CoursePro
     <div className="writing">
       <StrokeStyles />
       {taught.length > 1 && !isAsked && (
-        <fieldset className="filters">
+        <fieldset className="row filters">
           <legend className="visually-hidden">{text('signs')}</legend>
           {taught.map((each, number) => (
             <button
@@ -103,7 +103,7 @@ function Course({ taught, steps = allSteps, isAsked = false, onDone }: CoursePro
         </fieldset>
       )}
       {steps.length > 1 && (
-        <fieldset className="filters">
+        <fieldset className="row filters">
           <legend className="visually-hidden">{text('steps')}</legend>
           {steps.map((each, number) => (
             <button

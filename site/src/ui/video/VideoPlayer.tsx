@@ -185,7 +185,7 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
           </Button>
         </div>
       )}
-      <p className="video-note">
+      <p className="facts fine video-note">
         {video.seconds !== null && <span>{text('length', { length: clock(video.seconds) })}</span>}
         <span>{text('size', { size: megabytes(video.bytes) })}</span>
         {!video.hasSound && <span>{text('silent')}</span>}

@@ -16,7 +16,7 @@ export function VideoScreen({
     return <YouTubeVideo key={video.videoId} videoId={video.videoId} {...shown} />;
   }
   return (
-    <div className="no-video">
+    <div className="grid no-video">
       {shown.poster && <FramedPicture image={shown.poster} sizes={videoSizes} />}
       <div className="panel stack">{children}</div>
     </div>

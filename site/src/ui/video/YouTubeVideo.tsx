@@ -74,7 +74,7 @@ export function YouTubeVideo({
           </span>
         </FramedPicture>
       </a>
-      <p className="video-note">{text('youtube.notice')}</p>
+      <p className="facts fine video-note">{text('youtube.notice')}</p>
     </div>
   );
 }
