@@ -65,13 +65,17 @@ function Sections({ about, team }: AboutPageContent) {
             {vision && (
               <section>
                 <h2>{text('vision')}</h2>
-                <p lang={lang}>{vision}</p>
+                <p className="large" lang={lang}>
+                  {vision}
+                </p>
               </section>
             )}
             {mission && (
               <section>
                 <h2>{text('mission')}</h2>
-                <p lang={lang}>{mission}</p>
+                <p className="large" lang={lang}>
+                  {mission}
+                </p>
               </section>
             )}
           </div>

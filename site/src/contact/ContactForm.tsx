@@ -53,7 +53,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <TextField {...field('subject')} autoComplete="off" />
       <TextAreaField {...field('message')} required />
       {/* For programs only: see contactRequestSchema. */}
-      <div className="contact-website" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
       <SubmitButton label={text('contact.submit')} busyLabel={text('contact.submitting')} />

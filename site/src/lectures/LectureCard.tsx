@@ -28,7 +28,9 @@ export function LectureCard({ lecture, to, progress, isNew = false }: LectureCar
         {isNew && <span className="lecture-mark">{text('catalogue.new')}</span>}
         {progress && <Watched progress={progress} />}
       </FramedPicture>
-      <h2 lang={lecture.lang}>{lecture.title}</h2>
+      <h2 className="large" lang={lecture.lang}>
+        {lecture.title}
+      </h2>
       <p className="small lecture-subtitle" lang={lecture.lang}>
         {lecture.subtitle && <WithJapanese text={lecture.subtitle} />}
       </p>

@@ -49,7 +49,7 @@ export function LectureSkeletons({ filter }: { filter: LectureFilter }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <li key={place} className="lecture-card">
           <div className="framed skeleton" />
-          <h2 lang={language}>
+          <h2 className="large" lang={language}>
             <SkeletonText letters={14} />
           </h2>
           <p className="small lecture-subtitle">

@@ -106,7 +106,7 @@ export function CardSkeletons({ upcoming = false }: { upcoming?: boolean }) {
     >
       {['first', 'second'].map((place) => (
         <li key={place} className={upcoming ? 'news-card upcoming-card' : 'news-card'}>
-          <div className="news-cover skeleton" />
+          <div className="framed news-cover skeleton" />
           <div className="news-words">
             {!upcoming && (
               <p className="row fine">

@@ -14,7 +14,7 @@ interface NewsCoverProps {
 export function NewsCover({ newsEvent, sizes, first, decorative }: NewsCoverProps) {
   const { cover, lang } = newsEvent;
   return (
-    <div className="news-cover">
+    <div className="framed news-cover">
       {cover ? (
         <ContentPicture
           image={decorative ? { ...cover, alt: '' } : cover}

@@ -140,7 +140,7 @@ function Skeleton() {
           <SkeletonText letters={119} />
         </p>
       </header>
-      <div className="news-cover skeleton" />
+      <div className="framed news-cover skeleton" />
     </div>
   );
 }

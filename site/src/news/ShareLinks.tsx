@@ -56,7 +56,9 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
 
   return (
     <section className="share" aria-labelledby="share">
-      <h2 id="share">{text('share.heading')}</h2>
+      <h2 className="large" id="share">
+        {text('share.heading')}
+      </h2>
       <div className="row share-links">
         {services.map(({ name, to }) => (
           <a

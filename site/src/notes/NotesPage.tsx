@@ -131,7 +131,7 @@ function NoteRow({ given }: { given: Note }) {
         <>
           <Origin note={note} />
           {note.japanese && (
-            <p className="lines note-japanese" lang="ja">
+            <p className="lines large note-japanese" lang="ja">
               <WithJapanese text={note.japanese} />
             </p>
           )}

@@ -178,7 +178,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
       <div className="panel stack">
         {cards.length > 0 ? (
           <>
-            <p className="facts practice-load">
+            <p className="facts large">
               {due > 0 && <span>{text('today.due', { count: due })}</span>}
               {fresh > 0 && <span>{text('today.new', { count: fresh })}</span>}
               <span>{text('today.minutes', { minutes: Math.ceil(seconds / 60) })}</span>

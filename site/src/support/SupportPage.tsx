@@ -10,7 +10,7 @@ export function SupportPage() {
   const text = useText('support');
   const content = useData('supportPage');
   return (
-    <section className="wide section support">
+    <section className="wide section stack support">
       <h1>{text('heading')}</h1>
       <p className="lead">{text('lead')}</p>
       {content.state === 'loading' && <div className="framed skeleton" aria-busy="true" />}

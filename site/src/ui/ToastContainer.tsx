@@ -23,7 +23,14 @@ export const toastSettings = {
 
 export function ToastContainer() {
   const text = useText('ui');
-  return <Container {...toastSettings} closeButton={CloseButton} aria-label={text('toast.area')} />;
+  return (
+    <Container
+      {...toastSettings}
+      toastClassName="notice"
+      closeButton={CloseButton}
+      aria-label={text('toast.area')}
+    />
+  );
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {

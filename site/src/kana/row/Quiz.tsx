@@ -78,7 +78,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
           {sign.sign}
         </p>
       ) : (
-        <p className="row kana-reading">
+        <p className="row large kana-reading">
           {src !== undefined && <HearButton src={src} autoPlay={plays === 'itself'} isLarge />}
         </p>
       )}
@@ -123,7 +123,7 @@ function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
   const sound = soundOfSign(sign.sign);
   return (
     <CardResult isRight={isRight} next={text('next')} onNext={onNext}>
-      <p className="row kana-reading">
+      <p className="row large kana-reading">
         <strong>{text(isRight ? 'right' : 'wrong')}</strong> <span lang="ja">{sign.sign}</span>{' '}
         <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
         {kind === 'sound' && sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}

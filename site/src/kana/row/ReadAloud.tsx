@@ -87,7 +87,7 @@ function Reading({ sign }: { sign: KanaSign }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} tabIndex={-1} className="row kana-reading">
+    <div ref={place} tabIndex={-1} className="row large kana-reading">
       <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
       {sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
       <WordOfSign sign={sign.sign} />

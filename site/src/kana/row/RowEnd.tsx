@@ -72,7 +72,7 @@ function Signs({ name, signs }: { name: string; signs: readonly KanaSign[] }) {
   return (
     <p>
       {name}:{' '}
-      <span lang="ja" className="kana-listed">
+      <span lang="ja" className="large kana-listed">
         {signs.map(({ sign }) => sign).join(' ')}
       </span>
     </p>

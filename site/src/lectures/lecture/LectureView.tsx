@@ -47,7 +47,7 @@ export function LectureView({ lecture, level = [], above, children }: LectureVie
     <article className="wide stack lecture section">
       {above}
       <h1 lang={lecture.lang}>{lecture.title}</h1>
-      <p className="facts">
+      <p className="row">
         <span className="tag">{text(`filter.${lecture.category}`)}</span>
         <LectureDate date={lecture.date} />
         {lecture.subtitle && (
@@ -97,7 +97,7 @@ function Skeleton() {
       <h1>
         <SkeletonText letters={14} />
       </h1>
-      <p className="facts">
+      <p className="row">
         <SkeletonText letters={21} />
       </p>
       <div className="framed skeleton" />

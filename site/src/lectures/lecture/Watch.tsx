@@ -166,7 +166,9 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
         </div>
         {hasText && (
           <section className="box grid transcript" aria-labelledby="transcript">
-            <h2 id="transcript">{text('transcript.heading')}</h2>
+            <h2 className="large" id="transcript">
+              {text('transcript.heading')}
+            </h2>
             {player.state === 'failed' && isOpen && (
               <p className="notice notice-error" role="alert">
                 {text('transcript.failed')}
