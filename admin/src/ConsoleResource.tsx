@@ -17,7 +17,7 @@ export interface ConsoleScreens
   list: ComponentType;
   add?: ComponentType;
   edit?: ComponentType;
-  /** A drawer over the list. The list has to hold an `Outlet` for it. */
+  /** A drawer over the list. */
   show?: ComponentType;
 }
 

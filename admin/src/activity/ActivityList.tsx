@@ -7,27 +7,19 @@ import {
   activityListShape,
   activityOutcomes,
 } from '@nihongo-lanka/contract';
-import {
-  DateInput,
-  FilterButton,
-  LinkBase,
-  SelectInput,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { DateInput, LinkBase, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { choicesOf } from '../i18n/choicesOf';
 import { deedText, detailText } from '../i18n/deedText';
 import { useFormats } from '../i18n/useFormats';
 import { DotChip } from '../layout/DotChip';
+import { Nothing } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { listSearch } from '../lists/ListSearch';
 import { FilterTabs } from '../lists/StatusTabs';
 import { beginningOf, dayOf, endOf, lastDayOf } from './days';
 
 const kinds = choicesOf(Object.keys(activityActions), 'resources.activity.kinds');
 const outcomes = choicesOf(activityOutcomes, 'resources.activity.outcomes');
 const filters = [
-  listSearch,
   <SelectInput key="subjectType" source="subjectType" choices={kinds} />,
   <SelectInput key="outcome" source="outcome" choices={outcomes} />,
   <DateInput key="from" source="from" parse={beginningOf} format={dayOf} />,
@@ -36,47 +28,22 @@ const filters = [
 
 /** Actions, each with actor, person and origin. */
 export function ActivityList() {
-  const translate = useTranslate();
   return (
     <ConsoleList<Activity>
-      title={translate('resources.activity.name', { smart_count: 2 })}
       shape={activityListShape}
       filters={filters}
-      tools={<FilterButton />}
-      exporter={false}
-      empty={false}
+      hasWholeRows
+      cards={<Deeds />}
     >
-      <SignInTabs />
-      <Deeds />
+      <FilterTabs source="signIns" values={['without', 'only', 'with']} texts="signIns" />
     </ConsoleList>
-  );
-}
-
-function SignInTabs() {
-  const translate = useTranslate();
-  return (
-    <FilterTabs
-      source="signIns"
-      none="without"
-      tabs={['without', 'only', 'with'].map((value) => ({
-        value,
-        label: translate(`resources.activity.signIns.${value}`),
-      }))}
-    />
   );
 }
 
 function Deeds() {
   const { data, isPending } = useListContext<Activity>();
-  const translate = useTranslate();
   if (isPending) return <Box aria-busy sx={{ minHeight: 320 }} />;
-  if (!data || data.length === 0) {
-    return (
-      <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
-        {translate('resources.activity.none')}
-      </Typography>
-    );
-  }
+  if (!data || data.length === 0) return <Nothing text="resources.activity.none" />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((deed) => (

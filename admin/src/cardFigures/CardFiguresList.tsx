@@ -1,29 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { type CardFigures, cardFiguresShape, itemTypes } from '@nihongo-lanka/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  DataTable,
-  FilterButton,
-  type InputProps,
-  SelectInput,
-  SortButton,
-  useTranslate,
-} from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { DataTable, type InputProps, SelectInput, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
 import { useFormats } from '../i18n/useFormats';
-import { useShowPath } from '../layout/drawerPaths';
-import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { CsvButton } from '../lists/CsvButton';
-import { listSearch } from '../lists/ListSearch';
-import { rowsOnly } from '../lists/rowsOnly';
+import { ConsoleTable } from '../lists/ConsoleTable';
 import { CardInShort, CardLink, CardMeaning } from './CardInShort';
 import { useDeckName } from './useDeckName';
 
 const filters = [
-  listSearch,
   <SelectInput
     key="type"
     source="type"
@@ -46,29 +33,19 @@ function DeckInput(props: Pick<InputProps, 'source'>) {
 /** Which cards learners fail most. */
 export function CardFiguresList() {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
   return (
     <ConsoleList<CardFigures>
-      title={translate('resources.card-figures.name', { smart_count: 2 })}
       shape={cardFiguresShape}
       perPage={50}
       filters={filters}
-      aside={<Outlet />}
-      tools={
-        <>
-          {isPhone && <SortButton fields={[...cardFiguresShape.sort]} />}
-          <FilterButton />
-          <CsvButton name="exportCardFigures" />
-        </>
-      }
-      exporter={false}
-      empty={false}
-      queryOptions={rowsOnly}
+      hasSort
+      csv={{ name: 'exportCardFigures' }}
+      table={<FigureTable />}
+      cards={<FigureCards />}
     >
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
         {translate('resources.card-figures.rule')}
       </Typography>
-      {isPhone ? <FigureCards /> : <FigureTable />}
     </ConsoleList>
   );
 }
@@ -77,11 +54,7 @@ function FigureTable() {
   const translate = useTranslate();
   const format = useFormats();
   return (
-    <DataTable<CardFigures>
-      rowClick={useShowPath()}
-      bulkActionButtons={false}
-      sx={{ '& .MuiTableCell-root': { px: 1 } }}
-    >
+    <ConsoleTable<CardFigures>>
       <DataTable.Col source="japanese" disableSort>
         <CardLink />
       </DataTable.Col>
@@ -99,16 +72,15 @@ function FigureTable() {
         align="right"
         render={({ share }) => format.share(share)}
       />
-    </DataTable>
+    </ConsoleTable>
   );
 }
 
 function FigureCards() {
   const translate = useTranslate();
   const format = useFormats();
-  const showPath = useShowPath();
   return (
-    <Cards<CardFigures> pathOf={({ id }) => showPath(id)}>
+    <Cards<CardFigures>>
       {(card) => (
         <CardInShort card={card}>
           {translate(`resources.card-figures.kinds.${card.kind}`)}

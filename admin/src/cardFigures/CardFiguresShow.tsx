@@ -4,7 +4,6 @@ import { type CardFigure, withoutReadings } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
-import { useShowPath } from '../layout/drawerPaths';
 import { RecordDrawer } from '../layout/RecordDrawer';
 import { RowLink } from '../lists/RowLink';
 import { HintForm } from './HintForm';
@@ -26,7 +25,6 @@ type Counts = Pick<CardFigure, 'kind' | 'fails' | 'answers' | 'learners' | 'shar
 function Figures({ reading, meaning, meaningLang, example, shelved, hint, ...card }: CardFigure) {
   const translate = useTranslate();
   const format = useFormats();
-  const showPath = useShowPath();
   const nameOf = useDeckName();
   const text = (name: string, options?: object) =>
     translate(`resources.card-figures.${name}`, options);
@@ -63,7 +61,7 @@ function Figures({ reading, meaning, meaningLang, example, shelved, hint, ...car
         <Part heading={text('others')}>
           {card.others.map((other) => (
             <li key={other.id}>
-              <RowLink to={showPath(other.id)}>{inShort(other)}</RowLink>
+              <RowLink id={other.id}>{inShort(other)}</RowLink>
             </li>
           ))}
         </Part>

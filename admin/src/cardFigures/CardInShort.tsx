@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { withoutReadings } from '@nihongo-lanka/contract';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useShowPath } from '../layout/drawerPaths';
 import { RowLink } from '../lists/RowLink';
 
 interface Card {
@@ -15,12 +14,13 @@ interface Card {
 
 export function CardLink() {
   const row = useRecordContext<Card>();
-  const showPath = useShowPath();
-  return row ? (
-    <RowLink to={showPath(row.id)}>
-      <span lang="ja">{withoutReadings(row.japanese)}</span>
-    </RowLink>
-  ) : null;
+  return (
+    row && (
+      <RowLink>
+        <span lang="ja">{withoutReadings(row.japanese)}</span>
+      </RowLink>
+    )
+  );
 }
 
 export function CardMeaning({ meaning, meaningLang }: Card) {

@@ -5,70 +5,45 @@ import {
   contactRequestListShape,
   contactStatuses,
 } from '@nihongo-lanka/contract';
-import { SortButton, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
-import { Cards } from '../lists/Cards';
+import { CardLine, Cards, CardTime } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { listSearch } from '../lists/ListSearch';
-import { rowsOnly } from '../lists/rowsOnly';
 import { StatusTabs } from '../lists/StatusTabs';
 import { useSearchEverywhere } from '../lists/useSearchEverywhere';
 import { StatusChip } from './StatusChip';
 import { useContactRequestCounts } from './useContactRequestCounts';
 
-const filters = [listSearch];
-
 export function ContactRequestList() {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
   return (
     <ConsoleList<ContactRequestRow>
-      title={translate('resources.contact-requests.name', { smart_count: 2 })}
       shape={contactRequestListShape}
-      filters={filters}
       filterDefaultValues={{ status: 'new' }}
-      tools={<SortButton fields={[...contactRequestListShape.sort]} />}
-      exporter={false}
-      queryOptions={rowsOnly}
-      empty={false}
+      hasSort
+      cards={<Requests />}
     >
       <ContactRequestTabs />
-      <Cards<ContactRequestRow>
-        pathOf={({ id }) => createPath({ resource: 'contact-requests', type: 'edit', id })}
-        empty={<Nothing />}
-      >
-        {(request) => <InboxRow {...request} />}
-      </Cards>
     </ConsoleList>
+  );
+}
+
+function Requests() {
+  const { q, status } = useListContext().filterValues;
+  const none = q ? 'noneFound' : status === 'new' ? 'noneNew' : 'none';
+  return (
+    <Cards<ContactRequestRow> none={`resources.contact-requests.${none}`}>
+      {(request) => <InboxRow {...request} />}
+    </Cards>
   );
 }
 
 function InboxRow({ name, subject, preview, status, spam, createdAt }: ContactRequestRow) {
   const { filterValues } = useListContext();
-  const format = useFormats();
   const fontWeight = status === 'new' && !spam ? 600 : undefined;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 2,
-        alignItems: 'baseline',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: 'minmax(0, 1fr) minmax(0, 3fr) auto',
-        },
-      }}
-    >
+    <CardLine columns="minmax(0, 1fr) minmax(0, 3fr) auto">
       <Typography sx={{ fontWeight }}>{name}</Typography>
-      <Typography
-        component="time"
-        dateTime={createdAt}
-        variant="body2"
-        color="text.secondary"
-        sx={{ order: { md: 2 }, whiteSpace: 'nowrap' }}
-      >
-        {format.dateTime(createdAt)}
-      </Typography>
+      <CardTime at={createdAt} />
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
         {subject && <Typography sx={{ fontWeight }}>{subject}</Typography>}
         <Typography variant="body2" color="text.secondary">
@@ -76,19 +51,7 @@ function InboxRow({ name, subject, preview, status, spam, createdAt }: ContactRe
         </Typography>
         {!filterValues.status && <StatusChip status={status} />}
       </Box>
-    </Box>
-  );
-}
-
-function Nothing() {
-  const { filterValues } = useListContext();
-  const translate = useTranslate();
-  const { q, status } = filterValues;
-  const text = q ? 'noneFound' : status === 'new' ? 'noneNew' : 'none';
-  return (
-    <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
-      {translate(`resources.contact-requests.${text}`)}
-    </Typography>
+    </CardLine>
   );
 }
 

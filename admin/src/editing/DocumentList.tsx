@@ -7,24 +7,13 @@ import {
   type TranslationState,
   translationStates,
 } from '@nihongo-lanka/contract';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  type RaRecord,
-  SelectInput,
-  useCreatePath,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { DataTable, type RaRecord, SelectInput } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
-import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { listSearch } from '../lists/ListSearch';
-import { RowLink } from '../lists/RowLink';
-import { rowsOnly } from '../lists/rowsOnly';
+import { ConsoleTable } from '../lists/ConsoleTable';
+import { TitleLink } from '../lists/RowLink';
 import { StateChip, TranslationChip } from './StateChip';
 
 /** What the rows of all lists of documents hold. */
@@ -36,8 +25,8 @@ export interface DocumentRow extends RaRecord<string> {
 }
 
 interface DocumentListProps<Row extends DocumentRow> {
-  title: string;
-  shape: { defaultSort: readonly [field: string, order: 'ASC' | 'DESC'] };
+  title?: string;
+  shape: ComponentProps<typeof ConsoleList>['shape'];
   perPage?: number;
   /** The filter for its groups: kinds or categories. */
   groupFilter: ReactElement;
@@ -61,46 +50,29 @@ const filters = [
 
 /** A list of documents: a table, or cards on a phone. */
 export function DocumentList<Row extends DocumentRow>({
-  title,
-  shape,
-  perPage = 25,
   groupFilter,
   groupOf,
   cardActions,
   wideColumn,
   children,
+  ...list
 }: DocumentListProps<Row>) {
-  const resource = useResourceContext();
-  const isPhone = useIsPhone();
   return (
     <ConsoleList<Row>
-      title={title}
-      shape={shape}
-      perPage={perPage}
-      filters={[listSearch, groupFilter, ...filters]}
-      tools={
-        <>
-          <FilterButton />
-          <CreateButton label={`resources.${resource}.add`} />
-        </>
-      }
-      queryOptions={rowsOnly}
-    >
-      {isPhone ? (
-        <DocumentCards groupOf={groupOf} cardActions={cardActions} />
-      ) : (
-        <DataTable<Row>
-          bulkActionButtons={false}
+      {...list}
+      filters={[groupFilter, ...filters]}
+      cards={<DocumentCards groupOf={groupOf} cardActions={cardActions} />}
+      table={
+        <ConsoleTable<Row>
           sx={{
-            '& .MuiTableCell-root': { px: 1 },
             '& td.column-date, & td.column-updatedAt': { whiteSpace: 'nowrap' },
             [`& .column-${wideColumn}`]: { display: { sm: 'none', lg: 'table-cell' } },
           }}
         >
           {children}
-        </DataTable>
-      )}
-    </ConsoleList>
+        </ConsoleTable>
+      }
+    />
   );
 }
 
@@ -110,9 +82,8 @@ function DocumentCards<Row extends DocumentRow>({
 }: Pick<DocumentListProps<Row>, 'groupOf'> & {
   cardActions: DocumentListProps<Row>['cardActions'] | undefined;
 }) {
-  const pathOf = useDocumentPath();
   return (
-    <Cards<Row> pathOf={({ id }) => pathOf(id)} actions={cardActions}>
+    <Cards<Row> actions={cardActions}>
       {(row) => (
         <>
           <Typography lang={row.lang}>{row.title}</Typography>
@@ -129,28 +100,11 @@ function DocumentCards<Row extends DocumentRow>({
   );
 }
 
-function useDocumentPath() {
-  const resource = useResourceContext() ?? '';
-  const createPath = useCreatePath();
-  return (id: string) => createPath({ resource, type: 'edit', id });
-}
-
 export function TitleColumn() {
   return (
     <DataTable.Col source="title">
       <TitleLink />
     </DataTable.Col>
-  );
-}
-
-function TitleLink() {
-  const row = useRecordContext<DocumentRow>();
-  const pathOf = useDocumentPath();
-  if (!row) return null;
-  return (
-    <RowLink to={pathOf(row.id)} lang={row.lang}>
-      {row.title}
-    </RowLink>
   );
 }
 

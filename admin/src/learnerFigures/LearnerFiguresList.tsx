@@ -9,58 +9,29 @@ import {
   stuckRules,
   unpractisedDays,
 } from '@nihongo-lanka/contract';
-import { DataTable, SortButton, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
-import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { CsvButton } from '../lists/CsvButton';
-import { listSearch } from '../lists/ListSearch';
+import { ConsoleTable } from '../lists/ConsoleTable';
 import { RowLink } from '../lists/RowLink';
-import { rowsOnly } from '../lists/rowsOnly';
 import { FilterTabs } from '../lists/StatusTabs';
 import { StuckChip } from './StuckChip';
 
 /** The learners who have watched something. Tabs list those who are stuck or do not practise. */
 export function LearnerFiguresList() {
-  const translate = useTranslate();
-  const isPhone = useIsPhone();
   return (
     <ConsoleList<LearnerFigures>
-      title={translate('resources.learner-figures.name', { smart_count: 2 })}
       shape={learnerFiguresShape}
-      filters={[listSearch]}
-      aside={<Outlet />}
-      tools={
-        <>
-          {isPhone && <SortButton fields={[...learnerFiguresShape.sort]} />}
-          <CsvButton name="exportLearnerFigures" isOfPeople />
-        </>
-      }
-      exporter={false}
-      empty={false}
-      queryOptions={rowsOnly}
+      hasSort
+      csv={{ name: 'exportLearnerFigures', isOfPeople: true }}
+      table={<LearnerTable />}
+      cards={<LearnerCards />}
     >
-      <StuckTabs />
+      <FilterTabs source="stuck" values={['all', ...learnerFilters]} texts="stuck" />
       <Rules />
-      {isPhone ? <LearnerCards /> : <LearnerTable />}
     </ConsoleList>
-  );
-}
-
-function StuckTabs() {
-  const translate = useTranslate();
-  return (
-    <FilterTabs
-      source="stuck"
-      none="all"
-      tabs={['all', ...learnerFilters].map((value) => ({
-        value,
-        label: translate(`resources.learner-figures.stuck.${value}`),
-      }))}
-    />
   );
 }
 
@@ -111,13 +82,8 @@ function Rules() {
 function LearnerTable() {
   const format = useFormats();
   return (
-    <DataTable<LearnerFigures>
-      rowClick={useShowPath()}
-      bulkActionButtons={false}
-      sx={{
-        '& .MuiTableCell-root': { px: 1 },
-        '& td.column-username': { overflowWrap: 'anywhere', minWidth: '8em' },
-      }}
+    <ConsoleTable<LearnerFigures>
+      sx={{ '& td.column-username': { overflowWrap: 'anywhere', minWidth: '8em' } }}
     >
       <DataTable.Col source="name" disableSort>
         <NameLink />
@@ -138,22 +104,20 @@ function LearnerTable() {
         source="practisedAt"
         render={({ practisedAt }) => practisedAt && format.date(practisedAt)}
       />
-    </DataTable>
+    </ConsoleTable>
   );
 }
 
 function NameLink() {
   const row = useRecordContext<LearnerFigures>();
-  const showPath = useShowPath();
-  return row ? <RowLink to={showPath(row.id)}>{row.name}</RowLink> : null;
+  return row && <RowLink>{row.name}</RowLink>;
 }
 
 function LearnerCards() {
   const translate = useTranslate();
   const format = useFormats();
-  const showPath = useShowPath();
   return (
-    <Cards<LearnerFigures> pathOf={({ id }) => showPath(id)}>
+    <Cards<LearnerFigures>>
       {({ name, username, started, finished, lastAt, stuck, practisedAt }) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box sx={{ flex: 1, minWidth: '10em' }}>

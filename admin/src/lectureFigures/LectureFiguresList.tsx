@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type LectureFigures, lectureFiguresShape } from '@nihongo-lanka/contract';
-import { DataTable, FilterButton, SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
-import { useShowPath } from '../layout/drawerPaths';
-import { useIsPhone } from '../layout/useIsPhone';
 import { categories } from '../lectures/categories';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { CsvButton } from '../lists/CsvButton';
-import { listSearch } from '../lists/ListSearch';
-import { RowLink } from '../lists/RowLink';
-import { rowsOnly } from '../lists/rowsOnly';
+import { ConsoleTable } from '../lists/ConsoleTable';
+import { TitleLink } from '../lists/RowLink';
 
 const filters = [
-  listSearch,
   <SelectInput
     key="category"
     source="category"
@@ -26,27 +20,15 @@ const filters = [
 
 /** How many have begun and finished each lecture. */
 export function LectureFiguresList() {
-  const translate = useTranslate();
-  const isPhone = useIsPhone();
   return (
     <ConsoleList<LectureFigures>
-      title={translate('resources.lecture-figures.name', { smart_count: 2 })}
       shape={lectureFiguresShape}
       perPage={50}
       filters={filters}
-      aside={<Outlet />}
-      tools={
-        <>
-          <FilterButton />
-          <CsvButton name="exportLectureFigures" />
-        </>
-      }
-      exporter={false}
-      empty={false}
-      queryOptions={rowsOnly}
-    >
-      {isPhone ? <FigureCards /> : <FigureTable />}
-    </ConsoleList>
+      csv={{ name: 'exportLectureFigures' }}
+      table={<FigureTable />}
+      cards={<FigureCards />}
+    />
   );
 }
 
@@ -54,11 +36,7 @@ function FigureTable() {
   const translate = useTranslate();
   const format = useFormats();
   return (
-    <DataTable<LectureFigures>
-      rowClick={useShowPath()}
-      bulkActionButtons={false}
-      sx={{ '& .MuiTableCell-root': { px: 1 } }}
-    >
+    <ConsoleTable<LectureFigures>>
       <DataTable.Col source="title" label="resources.lectures.fields.title">
         <TitleLink />
       </DataTable.Col>
@@ -76,26 +54,15 @@ function FigureTable() {
         align="right"
         render={({ started, share }) => (started > 0 ? format.share(share) : '–')}
       />
-    </DataTable>
+    </ConsoleTable>
   );
-}
-
-function TitleLink() {
-  const row = useRecordContext<LectureFigures>();
-  const showPath = useShowPath();
-  return row ? (
-    <RowLink to={showPath(row.id)} lang={row.lang}>
-      {row.title}
-    </RowLink>
-  ) : null;
 }
 
 function FigureCards() {
   const translate = useTranslate();
   const format = useFormats();
-  const showPath = useShowPath();
   return (
-    <Cards<LectureFigures> pathOf={({ id }) => showPath(id)}>
+    <Cards<LectureFigures>>
       {({ title, lang, started, finished, share }) => (
         <Box sx={{ minWidth: 0 }}>
           <Typography lang={lang}>{title}</Typography>

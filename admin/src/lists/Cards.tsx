@@ -17,13 +17,13 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { useFormats } from '../i18n/useFormats';
+import { useRowPath } from './useRowPath';
 
 interface CardsProps<Row extends RaRecord> {
-  /** Where a card leads. */
-  pathOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
-  /** Shown where there are no rows. */
-  empty?: ReactNode;
+  /** The translation key of what is shown without rows. Default: react-admin's text. */
+  none?: string;
   /** Where the cards can be selected: what the row is called. */
   nameOf?: (row: Row) => string;
   /** What can be done with a card at once, beside it. */
@@ -33,16 +33,11 @@ interface CardsProps<Row extends RaRecord> {
 const checkboxSize = { minWidth: touchTarget, minHeight: touchTarget };
 
 /** A list's rows below one another, each of them a link: for a phone, or for rows that are no table. */
-export function Cards<Row extends RaRecord>({
-  pathOf,
-  children,
-  empty = <NoResults />,
-  nameOf,
-  actions,
-}: CardsProps<Row>) {
+export function Cards<Row extends RaRecord>({ children, none, nameOf, actions }: CardsProps<Row>) {
   const { data, isPending } = useListContext<Row>();
+  const pathOf = useRowPath();
   if (isPending) return <Waiting />;
-  if (!data || data.length === 0) return empty;
+  if (!data || data.length === 0) return none ? <Nothing text={none} /> : <NoResults />;
   return (
     <>
       {nameOf && <SelectAll />}
@@ -56,7 +51,7 @@ export function Cards<Row extends RaRecord>({
             {nameOf && <Select id={row.id} name={nameOf(row)} />}
             <ListItemButton
               component={LinkBase}
-              to={pathOf(row)}
+              to={pathOf(row.id)}
               sx={{ display: 'block', minWidth: 0, overflowWrap: 'anywhere' }}
             >
               <RecordContextProvider value={row}>{children(row)}</RecordContextProvider>
@@ -134,5 +129,51 @@ function NoResults() {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** @param text a translation key */
+export function Nothing({ text }: { text: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+      {translate(text)}
+    </Typography>
+  );
+}
+
+interface CardLineProps {
+  /** Of a wide screen, as `grid-template-columns`. A phone has two. */
+  columns: string;
+  children: ReactNode;
+}
+
+/** A row that is no table: on one line of a wide screen. */
+export function CardLine({ columns, children }: CardLineProps) {
+  const gridTemplateColumns = { xs: 'minmax(0, 1fr) auto', md: columns };
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'baseline', gridTemplateColumns }}>
+      {children}
+    </Box>
+  );
+}
+
+/** @param isWhole whether it has a line of its own on a phone */
+export function CardTime({ at, isWhole = false }: { at: string; isWhole?: boolean }) {
+  const format = useFormats();
+  return (
+    <Typography
+      component="time"
+      dateTime={at}
+      variant="body2"
+      color="text.secondary"
+      sx={{
+        order: { md: 2 },
+        whiteSpace: 'nowrap',
+        ...(isWhole && { gridColumn: { xs: '1 / -1', md: 'auto' } }),
+      }}
+    >
+      {format.dateTime(at)}
+    </Typography>
   );
 }

@@ -1,34 +1,54 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import {
+  CreateButton,
+  FilterButton,
   List,
   type ListProps,
   Pagination,
   type RaRecord,
+  SortButton,
   TopToolbar,
   useListContext,
+  useResourceContext,
+  useResourceDefinition,
   useTranslate,
 } from 'react-admin';
+import { Outlet } from 'react-router-dom';
 import { ScreenTitle } from '../layout/ScreenTitle';
+import { useIsPhone } from '../layout/useIsPhone';
+import { CsvButton, type CsvExport } from './CsvButton';
+import { listSearch } from './ListSearch';
 
-type OwnToList =
-  | 'aside'
-  | 'children'
-  | 'empty'
-  | 'exporter'
-  | 'filterDefaultValues'
-  | 'filters'
-  | 'perPage'
-  | 'queryOptions';
-
-interface ConsoleListProps<Row extends RaRecord> extends Pick<ListProps<Row>, OwnToList> {
-  title: string;
-  /** The contract's, of which the list's first order comes. */
-  shape: { defaultSort: readonly [field: string, order: 'ASC' | 'DESC'] };
-  /** The buttons above it. */
-  tools: ReactNode;
+interface ConsoleListProps<Row extends RaRecord>
+  extends Pick<ListProps<Row>, 'filterDefaultValues' | 'perPage'> {
+  /** Default: the resource's name. */
+  title?: string;
+  /** The contract's: the list's first order, and the others that it may have. */
+  shape: {
+    defaultSort: readonly [field: string, order: 'ASC' | 'DESC'];
+    sort: readonly string[];
+  };
+  /** Besides the search. */
+  filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
+  /** Whether a button sorts where no table does. */
+  hasSort?: boolean;
+  csv?: CsvExport;
+  /** Further buttons above it. */
+  tools?: ReactNode;
+  /** Whether a record's screen may begin with its row. */
+  hasWholeRows?: boolean;
+  /** What the drawer's `useOutletContext` returns. */
+  drawer?: unknown;
+  /** Beside it, after the drawer. */
+  aside?: ReactNode;
+  /** Shown on a wide screen. Default: the cards. */
+  table?: ReactNode;
+  cards: ReactNode;
+  /** Above the rows, such as tabs. */
+  children?: ReactNode;
 }
 
 /** Shows no count below a list that failed to load: react-admin would make one up. */
@@ -42,26 +62,71 @@ const pagination = <Pages />;
 export function ConsoleList<Row extends RaRecord>({
   title,
   shape,
+  filters = [],
+  hasSort = false,
+  csv,
   tools,
-  perPage = 25,
+  hasWholeRows = false,
+  drawer,
+  aside,
+  table,
+  cards,
   children,
+  perPage = 25,
   ...list
 }: ConsoleListProps<Row>) {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const resource = useResourceContext();
+  const { hasCreate } = useResourceDefinition();
   const [field, order] = shape.defaultSort;
+  const isTable = table !== undefined && !isPhone;
   return (
     <List<Row>
       {...list}
-      title={<ScreenTitle>{title}</ScreenTitle>}
+      title={
+        <ScreenTitle>
+          {title ?? translate(`resources.${resource}.name`, { smart_count: 2 })}
+        </ScreenTitle>
+      }
       sort={{ field, order }}
       perPage={perPage}
       pagination={pagination}
-      actions={<TopToolbar>{tools}</TopToolbar>}
+      filters={[listSearch, ...filters]}
+      exporter={false}
+      // While another tab loads, react-admin would show its empty page.
+      {...(!hasCreate && { empty: false })}
+      {...(!hasWholeRows && { queryOptions: rowsOnly })}
+      aside={
+        <>
+          <Outlet context={drawer} />
+          {aside}
+        </>
+      }
+      actions={
+        <TopToolbar>
+          {hasSort && !isTable && <SortButton fields={[...shape.sort]} />}
+          {filters.some(({ props }) => !props.alwaysOn) && <FilterButton />}
+          {csv && <CsvButton {...csv} />}
+          {tools}
+          {hasCreate && <CreateButton label={`resources.${resource}.add`} />}
+        </TopToolbar>
+      }
       error={<ListFailed />}
     >
-      <Rows>{children}</Rows>
+      <Rows>
+        {children}
+        {isTable ? table : cards}
+      </Rows>
     </List>
   );
 }
+
+/**
+ * The `queryOptions` of a list whose rows hold less than the records. Otherwise react-admin shows a row
+ * on the record's own screen until the record has come.
+ */
+const rowsOnly = { meta: { rowsOnly: true } };
 
 function Rows({ children }: { children: ReactNode }) {
   useSelectionOnScreen();

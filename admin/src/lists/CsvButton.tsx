@@ -4,7 +4,7 @@ import { Button, HttpError, useListContext, useNotify, useResourceContext } from
 import { useCall } from '../dataProvider';
 import { useLanguage } from '../i18n/useLanguage';
 
-interface Props {
+export interface CsvExport {
   name:
     | 'exportUsers'
     | 'exportLectureFigures'
@@ -13,6 +13,9 @@ interface Props {
     | 'exportCardFigures';
   /** Whether it is about people: then it asks again who is there. */
   isOfPeople?: boolean;
+}
+
+interface Props extends CsvExport {
   /** Sent besides the filter and the order. */
   query?: Readonly<Record<string, string>>;
   /** Called once the download has begun. */

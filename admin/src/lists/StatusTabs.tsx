@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 interface StatusTab {
   value: string;
@@ -48,17 +48,27 @@ export function StatusTabs({ tabs, value, onChange }: StatusTabsProps) {
   );
 }
 
-interface FilterTabsProps {
+interface FilterTabsProps<Value extends string> {
   source: string;
-  /** The tab that is shown without a filter. */
-  none: string;
-  tabs: readonly StatusTab[];
+  /** The first is shown without a filter. */
+  values: readonly Value[];
+  /** Where the resource's texts have their names. */
+  texts: string;
+  countOf?: (value: Value) => ReactNode;
 }
 
 /** The tabs of a filter of the list. The other filters stay. */
-export function FilterTabs({ source, none, tabs }: FilterTabsProps) {
+export function FilterTabs<Value extends string>({
+  source,
+  values,
+  texts,
+  countOf,
+}: FilterTabsProps<Value>) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const { [source]: chosen, ...otherFilters } = filterValues;
+  const [none] = values;
   return (
     <StatusTabs
       value={chosen ?? none}
@@ -68,7 +78,11 @@ export function FilterTabs({ source, none, tabs }: FilterTabsProps) {
           displayedFilters,
         )
       }
-      tabs={tabs}
+      tabs={values.map((value) => ({
+        value,
+        label: translate(`resources.${resource}.${texts}.${value}`),
+        count: countOf?.(value),
+      }))}
     />
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import {
+  accountStatuses,
   initialDashboardStats,
   type ListedProfile,
   likenesses,
@@ -17,7 +18,6 @@ import {
   ColumnsButton,
   Count,
   DataTable,
-  FilterButton,
   ListContextProvider,
   NullableBooleanInput,
   SelectInput,
@@ -29,22 +29,21 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { Outlet } from 'react-router-dom';
 import { useDashboardStats } from '../dashboard/useStats';
 import { colomboText } from '../editing/colomboTime';
 import { useFormats } from '../i18n/useFormats';
-import { useShowPath } from '../layout/drawerPaths';
 import { useIsPhone } from '../layout/useIsPhone';
+import { Address } from '../lists/Address';
 import { Cards } from '../lists/Cards';
 import { ConsoleList } from '../lists/ConsoleList';
-import { listSearch } from '../lists/ListSearch';
 import { RowLink } from '../lists/RowLink';
 import { SelectionBar } from '../lists/SelectionBar';
 import { FilterTabs } from '../lists/StatusTabs';
+import { useRowPath } from '../lists/useRowPath';
 import { useSearchEverywhere } from '../lists/useSearchEverywhere';
 import { ageText, MinorMarks } from './Age';
 import { BulkDecisionButton } from './BulkDecisionButton';
-import { provinceChoices, roleChoices, statusTabs } from './choices';
+import { provinceChoices, roleChoices } from './choices';
 import { DecisionButton } from './DecisionButton';
 import { type BulkOutcome, DecisionResults } from './DecisionResults';
 import {
@@ -59,7 +58,6 @@ import { UserExport } from './UserExport';
 import type { DrawerContext } from './UserShow';
 
 const filters = [
-  listSearch,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="province" source="province" choices={provinceChoices} />,
   <NullableBooleanInput key="emailConfirmed" source="emailConfirmed" />,
@@ -70,7 +68,6 @@ const filters = [
 const beginning = { status: 'pending' };
 
 export function UserList() {
-  const translate = useTranslate();
   const isPhone = useIsPhone();
   const drawer = useDrawerContext();
   const [outcome, setOutcome] = useState<BulkOutcome>();
@@ -80,38 +77,39 @@ export function UserList() {
   return (
     <DecidedHereProvider value={decisions}>
       <ConsoleList<Profile>
-        title={translate('resources.users.name', { smart_count: 2 })}
         shape={userListShape}
         filters={filters}
         filterDefaultValues={beginning}
+        hasWholeRows
         aside={
-          <>
-            <Outlet context={drawer} />
-            {outcome && (
-              <DecisionResults
-                {...outcome}
-                onUndone={setOutcome}
-                onClose={() => setOutcome(undefined)}
-              />
-            )}
-          </>
+          outcome && (
+            <DecisionResults
+              {...outcome}
+              onUndone={setOutcome}
+              onClose={() => setOutcome(undefined)}
+            />
+          )
         }
+        drawer={drawer}
         tools={
           <>
-            <FilterButton />
             {!isPhone && <ColumnsButton />}
             <UserExport />
           </>
         }
-        exporter={false}
-        // There is always an admin. While another tab loads, react-admin would show its empty page.
-        empty={false}
+        table={
+          <SteadyRows>
+            <UserTable onDecided={setOutcome} />
+          </SteadyRows>
+        }
+        cards={
+          <SteadyRows>
+            <UserCards onDecided={setOutcome} />
+          </SteadyRows>
+        }
       >
         <UserTabs />
         <UserCount />
-        <SteadyRows>
-          {isPhone ? <UserCards onDecided={setOutcome} /> : <UserTable onDecided={setOutcome} />}
-        </SteadyRows>
       </ConsoleList>
     </DecidedHereProvider>
   );
@@ -142,13 +140,12 @@ interface Deciding {
 }
 
 function UserCards({ onDecided }: Deciding) {
-  const showPath = useShowPath();
   const translate = useTranslate();
   const { decided } = useDecidedHere();
   const hasNoStatus = useListContext().filterValues.status !== undefined;
   return (
     <>
-      <Cards<Profile> pathOf={({ id }) => showPath(id)} nameOf={fullName}>
+      <Cards<Profile> nameOf={fullName}>
         {(user) => (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Box sx={{ flex: 1, minWidth: '8em' }}>
@@ -199,14 +196,14 @@ const decidedRow = { bgcolor: 'action.hover', '& td, & a': { color: 'text.second
 function UserTable({ onDecided }: Deciding) {
   const translate = useTranslate();
   const format = useFormats();
-  const showPath = useShowPath();
+  const pathOf = useRowPath();
   const { decided } = useDecidedHere();
   // A list of one status needs no column of it.
   const { status } = useListContext().filterValues;
   const hiddenColumns = useHiddenColumns(!status);
   return (
     <DataTable<Profile>
-      rowClick={showPath}
+      rowClick={pathOf}
       hiddenColumns={hiddenColumns}
       isRowSelectable={(user) => !isDecided(user, decided)}
       rowSx={(user) => (isDecided(user, decided) ? decidedRow : {})}
@@ -319,19 +316,7 @@ const isDecided = ({ id, status }: Profile, decided: ReadonlyMap<string, Profile
 
 function NameLink() {
   const user = useRecordContext<Profile>();
-  const showPath = useShowPath();
-  return user && <RowLink to={showPath(user.id)}>{fullName(user)}</RowLink>;
-}
-
-function Address({ email }: { email: string }) {
-  const place = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, place)}
-      <wbr />
-      {email.slice(place)}
-    </>
-  );
+  return user && <RowLink>{fullName(user)}</RowLink>;
 }
 
 /** A dash, because the words would make each row of a table two lines high. */
@@ -416,26 +401,17 @@ const [field, order] = userListShape.defaultSort;
 function UserTabs() {
   const { filterValues } = useListContext();
   useSearchEverywhere('status');
-  const translate = useTranslate();
   const { status: _, ...otherFilters } = filterValues;
   return (
     <FilterTabs
       source="status"
-      none="all"
-      tabs={[
-        { value: 'all', label: translate('resources.users.allStatuses') },
-        ...statusTabs.map(({ id, name }) => ({
-          value: id,
-          label: translate(name),
-          count: (
-            <Count
-              variant="inherit"
-              filter={{ ...otherFilters, status: id }}
-              sort={{ field, order }}
-            />
-          ),
-        })),
-      ]}
+      values={['all', ...accountStatuses]}
+      texts="statuses"
+      countOf={(status) =>
+        status === 'all' ? undefined : (
+          <Count variant="inherit" filter={{ ...otherFilters, status }} sort={{ field, order }} />
+        )
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 import {
   type AccountStatus,
-  accountStatuses,
   accountTransitions,
   languages,
   lectureCategories,
@@ -29,6 +28,3 @@ export const refusals = { reject: 'rejected', suspend: 'suspended' } as const sa
   AccountStatus
 >;
 export type Refusal = keyof typeof refusals;
-
-/** The list's tabs: every state, those that wait for an admin first. */
-export const statusTabs = choicesOf(accountStatuses, 'resources.users.statuses');

@@ -37,12 +37,12 @@ export const usersEn = {
   },
   // The states of an account, as a label beside a name.
   statuses: {
+    all: 'All',
     pending: 'Pending',
     approved: 'Approved',
     rejected: 'Rejected',
     suspended: 'Suspended',
   },
-  allStatuses: 'All',
   // Stands over the whole list; "the dashboard" is the console's first screen.
   counted:
     '%{accounts} account in all. The dashboard counts %{learners}: all learners except rejected ones, without admins. |||| %{accounts} accounts in all. The dashboard counts %{learners}: all learners except rejected ones, without admins.',
