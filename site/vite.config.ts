@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // What the pages of practice share with its calls.
                     name: 'cardValues',
-                    test: /contract\/dist\/(?:practice|decks)\/(?:values|day)\./,
+                    test: /contract\/dist\/(?:(?:practice|decks)\/(?:values|day)|durations|kana)\./,
                     priority: 1,
                     includeDependenciesRecursively: false,
                   },

@@ -1,4 +1,3 @@
-import { day } from '@nihongo-lanka/contract/durations';
 import { forgetSafe, keepSafe, keptSafe } from './safeStore';
 import { hasSessionMark } from './session';
 
@@ -6,7 +5,7 @@ import { hasSessionMark } from './session';
 
 const prefix = 'draft:';
 /** Milliseconds. */
-const longestAge = 30 * day;
+const longestAge = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds. A browser whose database hangs must not keep an account logged in. */
 const longestWait = 1000;
 /** UTF-16 units of all drafts together. The oldest are deleted first. */
