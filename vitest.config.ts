@@ -6,23 +6,17 @@ const expect = { requireAssertions: true };
 export default defineConfig({
   test: {
     projects: [
-      'contract',
-      'client',
-      'site',
-      'admin',
-      'tests',
-      {
+      ...['contract', 'client', 'site', 'admin', 'tests'],
+      ...['scripts', 'bench', 'media'].map((name) => ({
         test: {
-          name: 'scripts',
+          name,
           expect,
-          root: './scripts',
+          root: `./${name}`,
           include: ['**/*.test.mjs'],
           // They start compilers and linters, on a machine that may be busy.
           testTimeout: 60_000,
         },
-      },
-      { test: { name: 'bench', root: './bench', include: ['*.test.mjs'], expect } },
-      { test: { name: 'media', root: './media', include: ['*.test.mjs'], expect } },
+      })),
     ],
   },
 });

@@ -35,31 +35,26 @@ await runMain(async () => {
   const asked = readArguments(process.argv.slice(2));
   const commits = asked.since === true ? ['origin/main', 'main'] : [asked.since];
   const runs = chosenRuns(asked, asked.since ? changesSince(...commits) : undefined);
-  const isJourney = ({ runner }) => runner === 'playwright';
-  if (runs.some(isJourney)) process.env.CHROMIUM_PATH = await findChromium();
+  const journeys = runs.filter(({ runner }) => runner === 'playwright');
+  const others = runs.filter((run) => !journeys.includes(run));
+  if (journeys.length > 0) process.env.CHROMIUM_PATH = await findChromium();
   if (dev) await joinDevProduct();
   else await prepare(runs.flatMap(({ needs }) => needs));
 
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-reports-'));
-  const results = new Map();
-  // A run by itself writes to the terminal, so that it can show its progress.
-  const perform = async (run) =>
-    results.set(run, await performed(run, join(folder, `${run.title}.json`), runs.length === 1));
+  const perform = async (run) => {
+    const report = join(folder, `${run.title}.json`);
+    // A run by itself writes to the terminal, so that it can show its progress.
+    Object.assign(run, await performed(run, report, runs.length === 1 ? 'inherit' : 'pipe'));
+  };
   try {
-    await inParallel(
-      runs.filter((run) => !isJourney(run)),
-      mostAtOnce,
-      perform,
-    );
+    await inParallel(others, mostAtOnce, perform);
     // They have workers of their own, which use the whole machine.
-    await inParallel(runs.filter(isJourney), 1, perform);
+    await inParallel(journeys, 1, perform);
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return summarise(
-    runs.map((run) => ({ title: run.title, ...results.get(run) })),
-    asked,
-  );
+  return summarise(runs, asked);
 });
 
 /**
@@ -89,7 +84,7 @@ async function inParallel(jobs, most, perform) {
   await Promise.all(Array.from({ length: most }, worker));
 }
 
-async function performed({ title, runner, command, env }, report, isAlone) {
+async function performed({ title, runner, command, env }, report, output) {
   const reporting = runner === 'vitest' ? [`--outputFile.json=${report}`] : [];
   const child = spawn(command[0], [...command.slice(1), ...reporting], {
     cwd: root,
@@ -100,7 +95,7 @@ async function performed({ title, runner, command, env }, report, isAlone) {
       ...env,
     },
     detached: hasGroups,
-    stdio: ['ignore', ...Array(2).fill(isAlone ? 'inherit' : 'pipe')],
+    stdio: ['ignore', output, output],
   });
   if (child.pid) leaders.add(child);
   for (const stream of [child.stdout, child.stderr].filter(Boolean)) {

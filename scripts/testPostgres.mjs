@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,45 +12,29 @@ import { root } from './config.mjs';
 import { readableByOthers } from './otherUsers.mjs';
 import { seededPostgres } from './seededData.mjs';
 
-const taken = [];
-process.once('exit', () => {
-  for (const folder of taken) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A killed process leaves its ports taken for so long, in milliseconds. No run of the tests takes longer. */
-const takenFor = 2 * 60 * 60_000;
-
-/** Takes a port until this process ends, so that no other test gets it before its server listens. */
-function take(port) {
-  const folder = join(tmpdir(), `nihongo-test-port-${port}`);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since < takenFor) return false;
-    utimesSync(folder, new Date(), new Date());
-  }
-  taken.push(folder);
-  return true;
+/** Resolves once a server listens there, and fails where another one does. */
+async function listen(port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server.unref();
 }
 
 /**
- * Finds a free port on the loopback address. Systems hand out the ports from 32768 on to connections,
- * so one of those could be taken again before its server listens. Browsers refuse 10080.
+ * Finds a free port on the loopback address. This process keeps the next port until it ends, so that
+ * no other test gets this one before its server listens. Systems hand out the ports from 32768 on to
+ * connections, so one of those could be taken. Browsers refuse 10080.
  */
 export async function freePort() {
-  const port = randomInt(11_000, 32_768);
-  if (!take(port)) return freePort();
-  const server = createServer().listen(port, '127.0.0.1');
+  const port = 2 * randomInt(5500, 16_384);
   try {
-    await once(server, 'listening');
+    await listen(port + 1);
+    const probe = await listen(port);
+    probe.close();
+    await once(probe, 'close');
+    return port;
   } catch {
     return freePort();
   }
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const packages = join(root, 'node_modules');
