@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { callSchemas, type Language, type Site } from '@nihongo-lanka/contract';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { callSchemas, type Language, type Site, z } from '@nihongo-lanka/contract';
 import {
   type Browser,
   type BrowserContext,
@@ -9,7 +11,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { devData, firstAccounts, seededData, seededPostgres } from '../scripts/seededData.mjs';
+import { devProduct, firstAccounts, seededData, seededPostgres } from '../scripts/seededData.mjs';
 import { startPostgres } from '../scripts/testPostgres.mjs';
 import { type Device, type Faces, makeFaces } from './devices';
 import { Panel } from './panel';
@@ -58,11 +60,8 @@ interface Browsers {
   browserOn: (device: Device) => Promise<Browser>;
 }
 
-interface Product {
-  siteUrl: string;
-  panelUrl: string;
-  dataDir: string;
-}
+const productSchema = z.object({ siteUrl: z.string(), panelUrl: z.string(), dataDir: z.string() });
+type Product = z.infer<typeof productSchema>;
 
 /**
  * A form that is sent before React is there is answered by the server: with its page, and the status of
@@ -154,9 +153,9 @@ export const test = base.extend<
 
   product: [
     async ({ database, demoContent }, use) => {
-      const { TEST_DEV_SITE: siteUrl, TEST_DEV_PANEL: panelUrl } = process.env;
-      if (siteUrl && panelUrl) {
-        await use({ siteUrl, panelUrl, dataDir: devData });
+      if (process.env.TEST_DEV) {
+        expect(existsSync(devProduct), 'npm run dev -- --test is running').toBe(true);
+        await use(productSchema.parse(JSON.parse(await readFile(devProduct, 'utf8'))));
         return;
       }
       const seeded = demoContent === 'true';

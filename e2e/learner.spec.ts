@@ -28,7 +28,7 @@ async function logIn(page: Page, identifier: string, password: string) {
 }
 
 test('a learner registers in Sinhala, is approved, watches a lecture, changes the password and leaves', {
-  tag: '@main',
+  tag: ['@main', '@postgres'],
 }, async ({ visitor, consoles, picture }) => {
   const learner = await visitor({ locale: 'si-LK' });
 

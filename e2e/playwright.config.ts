@@ -3,9 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { quietFlags } from './chromium';
 import type { JourneyOptions } from './journey';
 
-// Tests that involve the database. All others run on one database only.
-const onBothDatabases = ['journey.spec.ts', 'learner.spec.ts'];
-
 // These tests start a product of their own.
 const startsItself = ['start.spec.ts', 'fuzz.spec.ts', 'instances.spec.ts'];
 
@@ -34,10 +31,11 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   // Tests that need another product come first, so that no worker runs them alone at the end.
-  // `npm test` runs the journeys of the last project that have the tag @main.
+  // `npm test` runs the journeys of the last project that have the tag @main. Those that involve the
+  // database have the tag @postgres too.
   projects: [
     { name: 'start', testMatch: startsItself },
-    { name: 'postgres', testMatch: onBothDatabases, use: { database: 'postgres' } },
+    { name: 'postgres', grep: /@postgres/, use: { database: 'postgres' } },
     { name: 'without examples', testMatch: withoutExamples, use: { demoContent: 'false' } },
     { name: 'sqlite', testIgnore: [...startsItself, withoutExamples] },
   ],

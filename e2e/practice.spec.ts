@@ -94,7 +94,8 @@ async function begin(page: Page, text: Texts) {
 }
 
 test('a learner says where they begin, and practises the cards of a day, in Sinhala', {
-  tag: '@main',
+  // The public product practises on PostgreSQL.
+  tag: ['@main', '@postgres'],
 }, async ({ reader, becomeLearner, picture }) => {
   const page = await reader('si');
   await becomeLearner(page);

@@ -1,10 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDataDir, checkPort, readConfig, root } from './config.mjs';
 import { runMain } from './plainError.mjs';
 import { forget, prepare } from './prepare.mjs';
 import { supervise } from './processes.mjs';
-import { devData, firstAccounts, seededData, testSettings } from './seededData.mjs';
+import { devData, devProduct, firstAccounts, seededData, testSettings } from './seededData.mjs';
 
 const cmsHost = '127.0.0.1';
 
@@ -21,6 +21,9 @@ await runMain(async () => {
   if (isForTests) {
     rmSync(devData, { recursive: true, force: true });
     cpSync(seededData, devData, { recursive: true });
+    const siteUrl = `http://localhost:${port}`;
+    writeFileSync(devProduct, JSON.stringify({ siteUrl, panelUrl, dataDir }));
+    process.on('exit', () => rmSync(devProduct, { force: true }));
   }
   forget(['contract', 'cms', 'site', 'admin']);
 

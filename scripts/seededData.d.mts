@@ -13,4 +13,5 @@ export const firstAccounts: Readonly<
 export const seededData: string;
 export const seededPostgres: Readonly<Record<'data' | 'server' | 'database', string>>;
 export const devData: string;
+export const devProduct: string;
 export const testSettings: Readonly<Record<'RATE_LIMIT_FACTOR' | 'MAKE_RENDITIONS', string>>;

@@ -32,6 +32,8 @@ export const seededPostgres = {
 
 /** The data folder of `npm run dev -- --test`, which begins as a copy of it. */
 export const devData = join(root, '.cache/dev');
+/** Where that product is, while it runs. */
+export const devProduct = join(devData, 'product.json');
 
 /** Settings of a product under test. It would be at work on films where the machine has ffmpeg. */
 export const testSettings = { RATE_LIMIT_FACTOR: '1000', MAKE_RENDITIONS: 'false' };

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from './browser.mjs';
 import { changesSince } from './changes.mjs';
-import { readConfig, root } from './config.mjs';
-import { PlainError, runMain, uncheckedCode } from './plainError.mjs';
+import { root } from './config.mjs';
+import { runMain, uncheckedCode } from './plainError.mjs';
 import { prepare } from './prepare.mjs';
-import { firstAccounts } from './seededData.mjs';
 import { keepTestEnvironment } from './testEnvironment.mjs';
 import { chosenRuns, readArguments } from './testPlan.mjs';
 import { readReport } from './testReports.mjs';
@@ -17,9 +16,6 @@ import { readReport } from './testReports.mjs';
 
 /** One more than the machine has cores: a test often waits for a process, a browser or a timer. */
 const mostAtOnce = availableParallelism() + 1;
-
-// Where the running product is. Nothing else of a developer's settings reaches the tests.
-const dev = process.argv.includes('--dev') ? readConfig() : undefined;
 
 const hasGroups = process.platform !== 'win32';
 /** The runs under way. Each leads a group with all processes that its tests start. */
@@ -38,8 +34,7 @@ await runMain(async () => {
   const journeys = runs.filter(({ runner }) => runner === 'playwright');
   const others = runs.filter((run) => !journeys.includes(run));
   if (journeys.length > 0) process.env.CHROMIUM_PATH = await findChromium();
-  if (dev) await joinDevProduct();
-  else await prepare(runs.flatMap(({ needs }) => needs));
+  if (!asked.isOnDev) await prepare(runs.flatMap(({ needs }) => needs));
 
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-reports-'));
   const perform = async (run) => {
@@ -56,25 +51,6 @@ await runMain(async () => {
   }
   return summarise(runs, asked);
 });
-
-/**
- * Makes the journeys run on the product that `npm run dev -- --test` has started.
- * @throws PlainError unless its admin can log in with the password of the tests
- */
-async function joinDevProduct() {
-  const siteUrl = `http://localhost:${dev.port}`;
-  const { ADMIN_USERNAME: identifier, ADMIN_PASSWORD: password } = firstAccounts;
-  const login = await fetch(`${siteUrl}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password }),
-  }).catch(() => undefined);
-  if (!login?.ok) {
-    throw new PlainError(`At ${siteUrl} no product for tests answers: run npm run dev -- --test.`);
-  }
-  process.env.TEST_DEV_SITE = siteUrl;
-  process.env.TEST_DEV_PANEL = `http://localhost:${dev.cmsPort}`;
-}
 
 async function inParallel(jobs, most, perform) {
   const waiting = jobs.values();

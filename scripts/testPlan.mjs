@@ -97,10 +97,12 @@ export function readArguments(words) {
     (word) => word !== 'all' && !steps.has(word) && !/^--(?:changed|db|dev)(?:=|$)/.test(word),
   );
   // All its workers share the one product.
-  if (option('dev')) extra.push('--project=sqlite', '--workers=1');
+  const isOnDev = Boolean(option('dev'));
+  if (isOnDev) extra.push('--project=sqlite', '--workers=1');
   return {
     steps: words.filter((word) => steps.has(word)),
     extra,
+    isOnDev,
     database: option('db')?.split('=')[1],
     since: option('changed')?.split('=')[1] ?? Boolean(option('changed')),
     isWhole:
@@ -118,10 +120,10 @@ const options = {
 
 /**
  * The runs to perform, each with its whole command and environment.
- * @param {{ steps?: string[], extra?: string[], database?: string, isWhole?: boolean }} asked
+ * @param {{ steps?: string[], extra?: string[], database?: string, isWhole?: boolean, isOnDev?: boolean }} asked
  * @param {{ base: string, changed: string[] }} [changes] only what they can affect is run
  */
-export function chosenRuns({ steps = [], extra = [], database, isWhole = false }, changes) {
+export function chosenRuns({ steps = [], extra = [], database, isWhole, isOnDev }, changes) {
   const affecting = ({ of = [''] }) =>
     changes?.changed.filter((file) => [...of, ...everywhere].some((path) => file.startsWith(path)));
   return plan
@@ -149,6 +151,7 @@ export function chosenRuns({ steps = [], extra = [], database, isWhole = false }
         env: {
           ...(run.database && { TEST_DATABASE: run.database }),
           ...(!isWhole && { TEST_MAIN_ONLY: 'true' }),
+          ...(isOnDev && { TEST_DEV: 'true' }),
         },
       };
     });
