@@ -5,7 +5,7 @@ FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 ENV TZ=UTC STRAPI_TELEMETRY_DISABLED=true
 
-FROM base AS build
+FROM base AS workspaces
 # Where npm takes packages from, if not from its own registry.
 ARG npm_config_registry
 COPY package.json package-lock.json .npmrc ./
@@ -14,8 +14,17 @@ COPY client/package.json client/
 COPY site/package.json site/
 COPY admin/package.json admin/
 COPY e2e/package.json e2e/
-COPY scripts/images/installed.mjs scripts/images/sbom.mjs scripts/images/trim.mjs scripts/images/
-# npm can fail and end as if all were well.
+
+# The packages that the images need of the workspaces. npm can fail and end as if all were well.
+FROM workspaces AS site-packages
+RUN npm ci --omit=dev -w site -w contract \
+ && node -e "Object.keys(require('./site/package.json').dependencies).forEach((name) => import(name))" \
+ && find node_modules -name '*.map' -delete
+FROM workspaces AS contract-packages
+RUN npm ci --omit=dev -w contract && node -e "require('zod')" && find node_modules -name '*.map' -delete
+
+FROM workspaces AS build
+COPY scripts/images/installed.mjs scripts/images/
 RUN npm ci && node scripts/images/installed.mjs .
 COPY tsconfig.json ./
 COPY contract contract
@@ -26,11 +35,7 @@ COPY fonts fonts
 COPY client client
 COPY site site
 COPY admin admin
-# The list of all packages, because the build holds most of them.
-RUN npm run build -w site \
- && npm run build -w admin \
- && node scripts/images/sbom.mjs site > sbom.json \
- && node scripts/images/trim.mjs . site
+RUN npm run build -w site && npm run build -w admin
 
 FROM build AS build-cms
 COPY cms/package.json cms/package-lock.json cms/
@@ -41,10 +46,16 @@ COPY cms cms
 # Building reads the configuration, which makes secrets where it finds none: away with those.
 RUN NODE_ENV=production DATA_DIR=../.build-data npm run build --prefix cms \
  && rm -rf .build-data \
- && node scripts/images/sbom.mjs cms > sbom.json \
- && node scripts/images/trim.mjs cms \
- && node scripts/images/trim.mjs . contract \
- && cd cms \
+ && npm prune --omit=dev --prefix cms
+# Strapi depends on all that builds its panel, which is built by now: 240 MB.
+RUN cd cms/node_modules \
+ && rm -rf typescript vite rollup @rollup esbuild @esbuild esbuild-* @swc webpack* terser* prettier lightningcss* \
+    fork-ts-checker-webpack-plugin flow-parser typedoc* @types \
+    @strapi/design-system @strapi/icons @strapi/ui-primitives @strapi/*/dist/admin \
+    @formatjs @shikijs @mux @radix-ui @reduxjs @codemirror @emotion react-dom react-intl react-query \
+    intl-messageformat hls.js media-chrome prismjs highlight.js codemirror* framer-motion motion-dom slate* \
+    better-sqlite3/deps better-sqlite3/src \
+ && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.flow' \) -delete \
  && node -e "new (require('better-sqlite3'))(':memory:'); require('sharp'); require('@node-rs/argon2')"
 
 FROM base AS runtime
@@ -56,8 +67,7 @@ COPY scripts/images/ready.sh /usr/local/bin/
 
 FROM runtime AS site
 # The build holds all that the server needs but these packages.
-COPY --from=build-site /app/node_modules node_modules
-COPY --from=build-site /app/sbom.json ./
+COPY --from=site-packages /app/node_modules node_modules
 COPY --from=build-site /app/site/package.json site/
 COPY --from=build-site /app/site/dist site/dist
 COPY --from=build-site /app/admin/dist admin/dist
@@ -84,8 +94,7 @@ FROM runtime AS cms
 # Makes smaller files of uploaded videos.
 COPY --from=ffmpeg /ffmpeg /
 # The CMS takes the contract as a link beside it, and the contract finds its zod above.
-COPY --from=build-cms /app/node_modules node_modules
-COPY --from=build-cms /app/sbom.json ./
+COPY --from=contract-packages /app/node_modules node_modules
 COPY --from=build-cms /app/contract/package.json contract/
 COPY --from=build-cms /app/contract/dist contract/dist
 COPY --from=build-cms /app/cms/package.json /app/cms/favicon.png cms/

@@ -47,7 +47,6 @@ import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
 import { forgetWithLecture, watchProgress } from './learning/progress/progress';
 import { openMetrics } from './operations/monitoring/metrics';
-import { openTraces } from './operations/monitoring/tracing';
 import { seedContent } from './operations/seed/content';
 import { createFirstAccounts } from './operations/seed/firstAccounts';
 import { deletePlannedAccounts } from './people/accounts/deletePlanned';
@@ -132,7 +131,6 @@ const install =
 let endStartTurn = async () => {};
 let stopJobs = async () => {};
 let closeMetrics = async () => {};
-let closeTraces = async () => {};
 
 /** In this order, before Strapi touches the tables and mounts its routes. */
 const beforeTables: readonly Hook[] = [
@@ -194,8 +192,7 @@ const beforeAnswers: readonly Hook[] = [
     // The start does not wait for the mail server.
     void warnUnencrypted(strapi);
   },
-  async (strapi) => {
-    closeTraces = await openTraces(strapi);
+  (strapi) => {
     closeMetrics = openMetrics(strapi);
   },
   ({ server }) => {
@@ -223,6 +220,5 @@ export default {
     await finishAfterAnswers();
     await stopReader();
     await closeMetrics();
-    await closeTraces();
   },
 };

@@ -196,7 +196,6 @@ const otherCalls = {
   deleteNewsEvent: { method: 'DELETE', path: '/admin/news-events/:id', who: 'admin', status: 200 },
 
   openApi: { method: 'GET', path: '/openapi.json', who: 'all', status: 200 },
-  reference: { method: 'GET', path: '/reference', who: 'all', status: 200 },
 
   createPreviewLink: { method: 'POST', path: '/admin/preview-links', who: 'admin', status: 201 },
   endPreviewLinks: { method: 'POST', path: '/admin/preview-links/end', who: 'admin', status: 204 },

@@ -10,12 +10,11 @@ import {
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../config.mjs';
 import { composeService, readCompose } from './compose.mjs';
 import { missingPackages } from './installed.mjs';
-import { trim } from './trim.mjs';
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const compose = read('docker-compose.yml');
@@ -251,54 +250,7 @@ describe('what npm has installed', () => {
   });
 });
 
-describe('what an image gets of the packages', () => {
-  it('is what runs: no development, no maps and types, no panel, no compiler, but all licences', () => {
-    const foreign = process.platform === 'darwin' ? 'win32-x64' : 'darwin-arm64';
-    const folder = installation({
-      '': {
-        dependencies: {
-          '@strapi/admin': '1',
-          '@formatjs/intl': '1',
-          'better-sqlite3': '1',
-          typescript: '1',
-          used: '1',
-        },
-      },
-      'node_modules/@formatjs/intl': { version: '1.0.0' },
-      'node_modules/better-sqlite3': { version: '1.0.0' },
-      'node_modules/@strapi/admin': { version: '1.0.0' },
-      'node_modules/typescript': { version: '1.0.0' },
-      'node_modules/used': { version: '1.0.0', dependencies: { inner: '1' } },
-      'node_modules/used/node_modules/inner': { version: '1.0.0' },
-      'node_modules/inner': { version: '2.0.0', dev: true },
-      'node_modules/@only/dev': { version: '1.0.0', dev: true },
-    });
-    const files = {
-      '@strapi/admin/dist/admin/index.js': false,
-      '@strapi/admin/dist/server/index.js': true,
-      'better-sqlite3/deps/sqlite3.c': false,
-      [`better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`]: true,
-      [`better-sqlite3/prebuilds/${foreign}.node`]: false,
-      'used/index.js': true,
-      'used/index.js.map': false,
-      'used/index.d.ts': false,
-      'used/README.md': false,
-      'used/LICENSE.md': true,
-      'used/notice.mjs.map': false,
-    };
-    for (const name of Object.keys(files)) {
-      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
-      writeFileSync(join(folder, 'node_modules', name), '');
-    }
-    trim(folder);
-    const there = (name) => existsSync(join(folder, 'node_modules', name));
-    for (const [name, isKept] of Object.entries(files)) expect(there(name), name).toBe(isKept);
-    expect(there('used/node_modules/inner/package.json')).toBe(true);
-    for (const gone of ['inner', '@only', '@formatjs', 'typescript'])
-      expect(there(gone), gone).toBe(false);
-    rmSync(folder, { recursive: true });
-  });
-
+describe('what the site depends on', () => {
   it('is all that the built site asks for', () => {
     const { dependencies } = JSON.parse(read('site/package.json'));
     const built = join(root, 'site/dist/server');

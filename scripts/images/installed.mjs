@@ -36,30 +36,6 @@ function find(packages, from, name) {
 }
 
 /**
- * The packages that a package needs when it runs, as keys of the lock file.
- * @param {string} start its key: a workspace's folder, or '' for the folder itself
- */
-export function neededPackages(folder, start) {
-  const { packages } = readJson(join(folder, 'package-lock.json'));
-  const needed = new Set();
-  const waiting = [start];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const { dependencies, optionalDependencies, peerDependencies } = packages[key];
-    for (const name of Object.keys({
-      ...dependencies,
-      ...optionalDependencies,
-      ...peerDependencies,
-    })) {
-      const found = find(packages, key, name);
-      if (!found || needed.has(found) || !isOfThisMachine(packages[found])) continue;
-      needed.add(found);
-      if (!packages[found].link) waiting.push(found);
-    }
-  }
-  return needed;
-}
-
-/**
  * The packages of the lock file that are not there, or in another version. npm can fail and end with 0.
  * It also goes on without a package for this kind of machine that it could not load.
  */

@@ -40,7 +40,6 @@ import { languageOf, rememberChoice } from './language';
 import { loggerOptions } from './monitoring/log';
 import type { Metrics } from './monitoring/metrics';
 import { followRequests } from './monitoring/requests';
-import { traceRequests } from './monitoring/tracing';
 import { retryScript, sendNotice, unavailableDocument } from './noticeDocument';
 import { createPages } from './pages';
 import { createPreviews } from './previews';
@@ -59,7 +58,6 @@ export interface AppOptions
   bodyLimit?: number;
   logLevel?: LogLevel;
   metrics?: Metrics | undefined;
-  tracesUrl?: string | undefined;
   /** Whether the process was told to stop. */
   isStopping?: () => boolean;
   /** Milliseconds for requests under way when the server stops. */
@@ -126,7 +124,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => finishRequests(app.server, options.stopLimit ?? stopLimit));
   app.addHook('onResponse', async ({ raw }) => discardRest(raw));
   followRequests(app, options.metrics);
-  if (options.tracesUrl) await traceRequests(app, options.tracesUrl);
   refuseTunnels(app.server);
   cutStalledBodies(app.server);
   const countFailure = () => options.metrics?.countFailure();

@@ -15,7 +15,6 @@ export interface Config {
   logLevel: LogLevel;
   metricsPort: number | undefined;
   metricsHost: string;
-  tracesUrl: string | undefined;
 }
 
 const logLevels = ['error', 'warn', 'info', 'debug'] as const;
@@ -60,9 +59,6 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an address' }),
-  ),
 });
 
 /** @throws ConfigError with one line for each variable that cannot be used. */
@@ -76,15 +72,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...new Set(problems)].join('\n'));
   }
   const { HOST, PORT, CMS_PORT, CMS_URL, PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
-  const {
-    DRAIN_SECONDS,
-    CMS_PUBLIC_URL,
-    LOG_FORMAT,
-    LOG_LEVEL,
-    METRICS_HOST,
-    METRICS_PORT,
-    OTEL_EXPORTER_OTLP_ENDPOINT,
-  } = parsed.data;
+  const { DRAIN_SECONDS, CMS_PUBLIC_URL, LOG_FORMAT, LOG_LEVEL, METRICS_HOST, METRICS_PORT } =
+    parsed.data;
   const cmsUrl = CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`);
   return {
     host: HOST ?? '127.0.0.1',
@@ -101,6 +90,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL ?? (LOG_FORMAT === 'json' ? 'info' : 'warn'),
     metricsPort: METRICS_PORT,
     metricsHost: METRICS_HOST ?? '127.0.0.1',
-    tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
   };
 }

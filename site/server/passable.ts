@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { fileCopies, requestIdHeader } from '@nihongo-lanka/contract';
 import type { FastifyRequest } from 'fastify';
-import { traceHeaders } from './monitoring/tracing';
 
 // RFC 9110, section 7.6.1. Node.js has answered `Expect` before we see the request.
 const hopByHop = new Set([
@@ -48,6 +47,5 @@ export function forwarded(request: FastifyRequest) {
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     [requestIdHeader]: request.id,
-    ...traceHeaders(request),
   };
 }

@@ -105,7 +105,6 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'])),
   CMS_METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
   RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
   RETENTION_UNSEEN_DAYS: optional(daysUpTo('unseen')),
@@ -167,8 +166,6 @@ export interface Config {
   /** Undefined: nothing is measured. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Undefined: nothing is traced. */
-  tracesUrl: string | undefined;
   retentionDays: Readonly<Record<Retention, number>>;
 }
 
@@ -264,7 +261,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsPort: given.CMS_METRICS_PORT,
     metricsHost: given.METRICS_HOST ?? '127.0.0.1',
-    tracesUrl: trimmed(given.OTEL_EXPORTER_OTLP_ENDPOINT),
     retentionDays: {
       rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,
       unconfirmed: given.RETENTION_UNCONFIRMED_DAYS ?? retentionDays.unconfirmed,

@@ -3,6 +3,4 @@ import type { SomeSchemas } from '../calls.js';
 
 export const openApiSchemas = {
   openApi: { answer: z.looseObject({ openapi: z.string() }) },
-  // HTML.
-  reference: { answer: z.string() },
 } as const satisfies SomeSchemas;

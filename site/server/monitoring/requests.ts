@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 
 const probes = ['/healthz', '/readyz'];
 
-export const isProbe = (request: FastifyRequest) => probes.includes(pathOf(request));
+const isProbe = (request: FastifyRequest) => probes.includes(pathOf(request));
 
 export function followRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   const isLogged = app.log.level === 'info' || app.log.level === 'debug';

@@ -6,7 +6,7 @@ import { log } from '../../core/log';
 
 const probes = ['/healthz', '/readyz'];
 
-export const isProbe = ({ path }: Context) => probes.includes(path);
+const isProbe = ({ path }: Context) => probes.includes(path);
 
 export function requestIdOf(ctx: Context): string {
   return String(ctx.state.requestId);

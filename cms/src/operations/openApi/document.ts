@@ -79,7 +79,6 @@ const otherAnswers: { readonly [Name in CallName]?: string } = {
   exportLearnerFigures: 'text/csv',
   exportCardFigures: 'text/csv',
   practiceSound: 'audio/*',
-  reference: 'text/html',
 };
 
 const ownerParameter: Json = {

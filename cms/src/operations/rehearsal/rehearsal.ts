@@ -36,7 +36,6 @@ export async function rehearse(command: Command, signal: AbortSignal): Promise<R
         DATABASE_URL: copy.databaseUrl,
         // The copy must send nothing.
         SMTP_URL: '',
-        OTEL_EXPORTER_OTLP_ENDPOINT: '',
       };
       const failure = await tryCommand(command, settings, signal);
       signal.throwIfAborted();
