@@ -46,6 +46,7 @@ import { watchNotes } from './learning/notes/notes';
 import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
 import { forgetWithLecture, watchProgress } from './learning/progress/progress';
+import { mailTroublesDaily } from './operations/mailTroubles';
 import { openMetrics } from './operations/monitoring/metrics';
 import { seedContent } from './operations/seed/content';
 import { createFirstAccounts } from './operations/seed/firstAccounts';
@@ -101,6 +102,7 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     removeOldMails(),
     removeOldReports(),
     recountDaily(),
+    mailTroublesDaily(),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));

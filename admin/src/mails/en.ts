@@ -33,6 +33,7 @@ export const mailsEn = {
     panelDevice: 'Link for the editors’ panel',
     contactRequest: 'Contact request',
     pendingDigest: 'People waiting for approval',
+    troubles: 'Failures on the server',
     newAdmin: 'New admin',
     newLecture: 'New lectures',
     examDates: 'Exam dates',

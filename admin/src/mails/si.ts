@@ -36,6 +36,7 @@ export const mailsSi = {
     panelDevice: 'සංස්කාරක පුවරුවට සබැඳිය',
     contactRequest: 'විමසීම',
     pendingDigest: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
+    troubles: 'සේවාදායකයේ අසාර්ථක වූ දේ',
     newAdmin: 'නව පරිපාලකයෙක්',
     newLecture: 'අලුත් දේශන',
     examDates: 'විභාග දින',

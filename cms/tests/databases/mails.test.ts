@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   callSchemas,
   type MailRow,
@@ -84,6 +86,9 @@ const confirmation = (to: string) => {
   const data = { name: 'Nimali', link: 'https://nihongo-lanka.org/confirm-email?token=x', days: 7 };
   return ask('/mail', { language: 'en', template: 'emailConfirm', to, data }, cms.windowUrl);
 };
+
+const decide = (id: string, decision: string, body: object = {}) =>
+  admin.call(`/users/${id}/${decision}`, { body });
 
 async function mailsTo(address: string): Promise<MailRow[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: address }));
@@ -385,8 +390,6 @@ describe.runIf(inject('database') === 'postgres')('of two instances', () => {
 });
 
 describe('somebody is told', () => {
-  const decide = (id: string, decision: string, body: object = {}) =>
-    admin.call(`/users/${id}/${decision}`, { body });
   const templates = async (address: string) =>
     (await mailsTo(address)).map(({ template }) => template);
   const isSent = (address: string) =>
@@ -493,6 +496,44 @@ describe('somebody is told', () => {
   });
 });
 
+it('all admins are told what has failed within a day, and nothing where nothing has', async () => {
+  const { id, email } = await join();
+  await decide(id, 'approve');
+  await admin.call(`/users/${id}`, { method: 'PUT', body: { role: 'admin' } });
+  const told = async () =>
+    (await mailsTo(email)).filter(({ template }) => template === 'troubles').length;
+  const tell = (time: number) =>
+    ask(
+      '/job',
+      { file: 'operations/mailTroubles.js', action: 'mailTroubles', given: [time] },
+      cms.windowUrl,
+    );
+  const now = Date.now() + 30 * 24 * hour;
+  await tell(now);
+  expect(await told()).toBe(0);
+  await writeFile(
+    path.join(cms.dataDir, 'last-backup.json'),
+    JSON.stringify({ made: new Date(now - 20 * hour).toISOString() }),
+  );
+  await tell(now);
+  expect(await told()).toBe(0);
+  await tell(now + 11 * hour);
+  expect(await told()).toBe(1);
+  const sql = (statement: string) => ask('/sql', { sql: statement }, cms.windowUrl);
+  await sql(`insert into video_renditions (file_id, kind, source, state, claimed_until)
+    values (900001, '360p', 'x', 'failed', ${now - hour}), (900001, '240p', 'x', 'failed', ${now - hour})`);
+  onTestFinished(
+    async () => void (await sql('delete from video_renditions where file_id = 900001')),
+  );
+  await tell(now);
+  expect(await told()).toBe(2);
+  const mail = await vi.waitUntil(
+    () => smtp.to(email).find(({ text }) => text.includes('1 video has no smaller')),
+    soon,
+  );
+  expect(mail?.text).not.toContain('backup');
+});
+
 it('a mail is forgotten after 90 days', async () => {
   const { email } = await join();
   await arrival(email);
@@ -550,8 +591,6 @@ describe('a mail whose account gets another address', () => {
     const answer = await admin.call(`/users/${id}`, { method: 'PUT', body: { email } });
     expect(answer.status).toBe(200);
   };
-  const decide = (id: string, decision: string, body: object = {}) =>
-    admin.call(`/users/${id}/${decision}`, { body });
   const subjectsTo = (address: string) => smtp.to(address).map((mail) => mail.header('Subject'));
   const own = async (id: string) =>
     callSchemas.userMails.answer.parse((await admin.call(`/users/${id}/mails`)).json);

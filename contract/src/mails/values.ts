@@ -17,6 +17,7 @@ export const mailTemplates = [
   'panelDevice',
   'contactRequest',
   'pendingDigest',
+  'troubles',
   'newAdmin',
   'newLecture',
   'examDates',

@@ -117,7 +117,7 @@ export async function keepOutcome(
   upload: Upload,
   outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
 ): Promise<void> {
-  await keep(upload, [{ kind: madeKinds[0], ...outcome }]);
+  await keep(upload, [{ kind: madeKinds[0], claimed_until: Date.now(), ...outcome }]);
 }
 
 async function keep(upload: Upload, found: readonly object[]): Promise<void> {

@@ -230,6 +230,23 @@ export const en: MailTexts = {
       ],
       button: { label: 'See who is waiting', href: page('/admin/users') },
     }),
+    troubles: ({ name, backup, mails, films }, { page }) => ({
+      subject: 'Something has failed on the server',
+      greeting: dear(name),
+      paragraphs: [
+        ...(backup ? [`The last backup was made on ${moment(backup)}.`] : []),
+        ...(mails > 0
+          ? [`${mails === 1 ? '1 email' : `${mails} emails`} could not be sent since yesterday.`]
+          : []),
+        ...(films > 0
+          ? [
+              `${films === 1 ? '1 video has' : `${films} videos have`} no smaller version, because making it failed since yesterday.`,
+            ]
+          : []),
+        'Please forward this to the person who runs the server. The log says why.',
+      ],
+      button: { label: 'Open the console', href: page('/admin') },
+    }),
     newAdmin: ({ name, admin, by, id }, { page }) => ({
       subject: `${admin} is now an admin`,
       greeting: dear(name),

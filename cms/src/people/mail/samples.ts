@@ -46,6 +46,7 @@ export function sampleData(language: Language): MailData {
         : 'ආයුබෝවන්!\nඊළඟ පාඨමාලාව ආරම්භ වන්නේ කවදාද?',
     },
     pendingDigest: { name, waiting: 5, recent: 2 },
+    troubles: { name, backup: '2026-10-02T21:00:00.000Z', mails: 3, films: 1 },
     newAdmin: { name, admin: 'Nirmala Silva', by: 'Haruka Sato', id: '7' },
     newLecture: { name, lectures: [lecture] },
     examDates: { name, items: [{ ...item, path: '/news-event/jlpt' }] },

@@ -217,6 +217,17 @@ export const si: MailTexts = {
       ],
       button: { label: 'ඔවුන් බලන්න', href: page('/admin/users') },
     }),
+    troubles: ({ name, backup, mails, films }, { page }) => ({
+      subject: 'සේවාදායකයේ යමක් වැරදුණා',
+      greeting: dear(name),
+      paragraphs: [
+        ...(backup ? [`දත්තවල අන්තිම පිටපත (backup) ගත්තේ ${moment(backup)}.`] : []),
+        ...(mails > 0 ? [`ඊයේ සිට විද්‍යුත් තැපැල් පණිවිඩ ${mails}ක් යවන්න බැරි වුණා.`] : []),
+        ...(films > 0 ? [`ඊයේ සිට වීඩියෝ ${films}ක කුඩා පිටපත් හදන්න බැරි වුණා.`] : []),
+        'කරුණාකර මේ පණිවිඩය සේවාදායකය බාරව සිටින කෙනාට යවන්න. හේතුව සේවාදායකයේ ලොගයේ තිබෙනවා.',
+      ],
+      button: { label: 'පාලක පුවරුව බලන්න', href: page('/admin') },
+    }),
     newAdmin: ({ name, admin, by, id }, { page }) => ({
       subject: `${admin} දැන් පරිපාලකයෙක්`,
       greeting: dear(name),

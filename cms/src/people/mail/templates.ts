@@ -40,6 +40,8 @@ export interface MailData {
   /** `recent`: within a day. */
   pendingDigest: { name: string; waiting: number; recent: number };
   /** `by` is null if the server's command did it. */
+  /** What failed within a day; `backup` is the time of the last one if it is late. */
+  troubles: { name: string; backup: string | null; mails: number; films: number };
   newAdmin: { name: string; admin: string; by: string | null; id: string };
   newLecture: { name: string; lectures: readonly { title: string; path: string }[] };
   examDates: {
@@ -86,6 +88,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
     afterAddressChange: 'new',
   },
   pendingDigest: { afterAddressChange: 'new' },
+  troubles: { afterAddressChange: 'new' },
   newAdmin: { secrets: ['admin', 'by'], afterAddressChange: 'new' },
   // Only to confirmed addresses.
   newLecture: { afterAddressChange: 'none' },

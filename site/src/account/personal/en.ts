@@ -63,6 +63,7 @@ export const en = {
   'mail.panelDevice': 'link to the editing panel',
   'mail.contactRequest': 'message from a visitor',
   'mail.pendingDigest': 'people waiting for approval',
+  'mail.troubles': 'failures on the server',
   'mail.newAdmin': 'a new admin',
   'mail.newLecture': 'new lectures',
   'mail.practiceReminder': 'reminder to practise',

@@ -65,6 +65,7 @@ export const si = {
   'mail.panelDevice': 'සංස්කාරක පුවරුවට සබැඳිය',
   'mail.contactRequest': 'විමසීම',
   'mail.pendingDigest': 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
+  'mail.troubles': 'සේවාදායකයේ වැරදුණු දේ',
   'mail.newAdmin': 'අලුත් පරිපාලකයෙක්',
   'mail.newLecture': 'අලුත් දේශන',
   'mail.practiceReminder': 'අභ්‍යාස මතක් කිරීම',
