@@ -123,10 +123,10 @@ async function sent(send: () => Promise<unknown>) {
 
 /** The numbers of columns of the catalogue's grid, from the narrowest screen to the widest. */
 function catalogueColumns() {
-  const css = readFileSync(`${import.meta.dirname}/../site/src/lectures/lectures.css`, 'utf8');
-  return [...css.matchAll(/^\s*[.]lecture-cards \{([^}]*)\}/gm)].map(([, rule = '']) =>
-    Number(/grid-template-columns: repeat\((\d)/.exec(rule)?.[1] ?? 1),
-  );
+  const css = readFileSync(`${import.meta.dirname}/../site/src/ui/ui.css`, 'utf8');
+  const [, rule = ''] = /^\.cards \{(.*?)^\}/ms.exec(css) ?? [];
+  const wider = [...rule.matchAll(/grid-template-columns: repeat\((\d)/g)];
+  return [1, ...wider.map(([, columns]) => Number(columns))];
 }
 
 type Row = [what: string, says: unknown, found: () => unknown];
