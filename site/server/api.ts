@@ -72,8 +72,8 @@ export function createApi(cmsUrl: URL, countFailure = () => {}) {
       countFailure();
       request.log.warn({ err: error }, `the CMS does not answer ${apiBase + row.path}`);
       const status = errorStatuses.UNAVAILABLE;
-      const said = errorBody(language, 'UNAVAILABLE');
-      return { status, error: said, retryAfter, headers: { 'set-cookie': [] } };
+      const unavailable = errorBody(language, 'UNAVAILABLE');
+      return { status, error: unavailable, retryAfter, headers: { 'set-cookie': [] } };
     }
   };
 }

@@ -21,7 +21,7 @@ export function readClientFiles(folder: string): ClientFiles {
     const chunk = manifest[source];
     if (!chunk || files.has(chunk.file)) return files;
     files.add(chunk.file);
-    for (const each of chunk.imports ?? []) addFiles(each, files);
+    for (const name of chunk.imports ?? []) addFiles(name, files);
     return files;
   };
   return {

@@ -12,9 +12,9 @@ export function wasClosed(error: unknown): boolean {
 export function connectToCms({ origin }: URL) {
   const timeouts = { headersTimeout: silenceLimit, bodyTimeout: silenceLimit };
   // undici closes an idle connection before the CMS does, which sends `Keep-Alive`.
-  const kept = new Pool(origin, timeouts);
+  const keepAlive = new Pool(origin, timeouts);
   // `pipelining: 0` closes each connection after its request.
-  const unkept = new Pool(origin, { ...timeouts, pipelining: 0 });
+  const single = new Pool(origin, { ...timeouts, pipelining: 0 });
   return {
     /** @param isRead whether it does no harm to send it twice. */
     async request(
@@ -22,17 +22,17 @@ export function connectToCms({ origin }: URL) {
       isRead: boolean,
     ): Promise<Dispatcher.ResponseData> {
       try {
-        return await kept.request(question);
+        return await keepAlive.request(question);
       } catch (error) {
         // The CMS may close an idle connection just as it is used. A read retries on a new one; a
         // write may have been done.
         if (!isRead || !wasClosed(error)) throw error;
-        return unkept.request(question);
+        return single.request(question);
       }
     },
 
     async close(): Promise<void> {
-      await Promise.all([kept.destroy(), unkept.destroy()]);
+      await Promise.all([keepAlive.destroy(), single.destroy()]);
     },
   };
 }

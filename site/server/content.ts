@@ -18,16 +18,16 @@ const freshFor = 500;
 const timeouts = { first: 5000, again: 1500 };
 /** Milliseconds. The reader's browser can ask as well. */
 const readerTimeout = 1500;
-const mostKept = { max: 2000, maxSize: 32 * 1024 * 1024 };
+const cacheSize = { max: 2000, maxSize: 32 * 1024 * 1024 };
 /** Answers to questions anybody can make up, such as searches, never push out the others. */
-const mostKeptFree = { max: 200, maxSize: 8 * 1024 * 1024 };
+const freeCacheSize = { max: 200, maxSize: 8 * 1024 * 1024 };
 /** Bytes beside the body. */
 const entryBytes = 1000;
 
 /** The version of a preview whose time is over. */
 export const expired = 'expired';
 
-const keptHeaders = [
+const cachedHeaderNames = [
   'cache-control',
   'content-language',
   'content-range',
@@ -48,7 +48,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export interface Known<Data = unknown> {
+export interface Versioned<Data = unknown> {
   /** Undefined where the CMS answers that there is none. */
   answer: Data | undefined;
   version: string;
@@ -66,11 +66,11 @@ interface Question {
   reader?: Reader | undefined;
 }
 
-interface Kept {
+interface Cached {
   readonly answer: Answer;
   readonly version: string;
-  askedAt: number;
-  known?: Known | undefined;
+  fetchedAt: number;
+  parsed?: Versioned | undefined;
 }
 
 /** Asks at most twice a second. While the CMS fails, cached answers stay. */
@@ -79,29 +79,29 @@ export function createContent(
   log: { warn(message: string): void },
   countFailure = () => {},
 ) {
-  const sizeCalculation = ({ answer }: Kept) => answer.body.length + entryBytes;
-  const kept = new LRUCache<string, Kept>({ ...mostKept, sizeCalculation });
-  const keptFree = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
-  const keptForLearners = new LRUCache<string, Kept>({ ...mostKeptFree, sizeCalculation });
+  const sizeCalculation = ({ answer }: Cached) => answer.body.length + entryBytes;
+  const cache = new LRUCache<string, Cached>({ ...cacheSize, sizeCalculation });
+  const freeCache = new LRUCache<string, Cached>({ ...freeCacheSize, sizeCalculation });
+  const learnersCache = new LRUCache<string, Cached>({ ...freeCacheSize, sizeCalculation });
   /** One request for each question, however many readers wait. */
-  const asking = new Map<string, Promise<Kept | undefined>>();
-  let wasReached = true;
+  const requests = new Map<string, Promise<Cached | undefined>>();
+  let wasReachable = true;
 
-  function latest(key: string, isForLearners: boolean): Kept | undefined {
-    if (isForLearners) return keptForLearners.get(key);
-    const [one, other] = [kept.get(key), keptFree.get(key)];
+  function latest(key: string, isForLearners: boolean): Cached | undefined {
+    if (isForLearners) return learnersCache.get(key);
+    const [listed, free] = [cache.get(key), freeCache.get(key)];
     // An answer changes its store when its entry is published or unpublished.
-    return one && other ? (one.askedAt >= other.askedAt ? one : other) : (one ?? other);
+    return listed && free ? (listed.fetchedAt >= free.fetchedAt ? listed : free) : (listed ?? free);
   }
 
-  function keep(key: string, { request, reader }: Question, entry: Kept): Kept {
-    entry.askedAt = Date.now();
+  function store(key: string, { request, reader }: Question, entry: Cached): Cached {
+    entry.fetchedAt = Date.now();
     const isFree = request.isFree || entry.answer.status !== 200;
-    (reader ? keptForLearners : isFree ? keptFree : kept).set(key, entry);
+    (reader ? learnersCache : isFree ? freeCache : cache).set(key, entry);
     return entry;
   }
 
-  async function ask(
+  async function fetchAnswer(
     request: DataRequest,
     language: Language,
     headers: Record<string, string>,
@@ -115,13 +115,13 @@ export function createContent(
       if (!wasClosed(fieldOf(error, 'cause'))) throw error;
       return fetch(address, init);
     });
-    const known = keptHeaders.flatMap((name) => {
+    const cachedHeaders = cachedHeaderNames.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
     return {
       status: response.status,
-      headers: Object.fromEntries(known),
+      headers: Object.fromEntries(cachedHeaders),
       body: Buffer.from(await response.arrayBuffer()),
     };
   }
@@ -129,53 +129,53 @@ export function createContent(
   async function renew(
     key: string,
     question: Question,
-    before: Kept | undefined,
-  ): Promise<Kept | undefined> {
+    previous: Cached | undefined,
+  ): Promise<Cached | undefined> {
     const { request, language, reader } = question;
     try {
-      const etag = before?.answer.status === 200 && before.answer.headers.etag;
+      const etag = previous?.answer.status === 200 && previous.answer.headers.etag;
       const headers = { ...(etag && { 'if-none-match': etag }), ...(reader && headersOf(reader)) };
-      const timeout = before ? timeouts.again : reader ? readerTimeout : timeouts.first;
-      const answer = await ask(request, language, headers, timeout);
-      wasReached = true;
-      const version = answer.status === 304 ? before?.version : versionOf(answer);
-      if (before && version === before.version) return keep(key, question, before);
-      if (version !== undefined) return keep(key, question, { answer, version, askedAt: 0 });
+      const timeout = previous ? timeouts.again : reader ? readerTimeout : timeouts.first;
+      const answer = await fetchAnswer(request, language, headers, timeout);
+      wasReachable = true;
+      const version = answer.status === 304 ? previous?.version : versionOf(answer);
+      if (previous && version === previous.version) return store(key, question, previous);
+      if (version !== undefined) return store(key, question, { answer, version, fetchedAt: 0 });
       // One reader's refusal is not cached for others.
-      if (!before) return reader ? undefined : { answer, version: '', askedAt: 0 };
+      if (!previous) return reader ? undefined : { answer, version: '', fetchedAt: 0 };
       // It does not make the cached answer fresh either.
-      if (reader && [401, 403].includes(answer.status)) return before;
+      if (reader && [401, 403].includes(answer.status)) return previous;
       throw new Error(`it answered ${answer.status}`);
     } catch (error) {
       countFailure();
-      if (wasReached) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
-      wasReached = false;
+      if (wasReachable) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
+      wasReachable = false;
       // Fresh again, so that a cached page does not wait for a CMS that hangs.
-      return before && keep(key, question, before);
+      return previous && store(key, question, previous);
     }
   }
 
-  function find(question: Question): Kept | undefined | Promise<Kept | undefined> {
+  function find(question: Question): Cached | undefined | Promise<Cached | undefined> {
     const { request, language, reader } = question;
     const key = `${language} ${keyOf(request)}`;
-    const before = latest(key, reader !== undefined);
+    const previous = latest(key, reader !== undefined);
     // A clock that was put back must not make old answers new.
-    if (before && Math.abs(Date.now() - before.askedAt) < freshFor) return before;
+    if (previous && Math.abs(Date.now() - previous.fetchedAt) < freshFor) return previous;
     const place = reader ? `learners ${key}` : key;
-    const asked =
-      asking.get(place) ??
-      renew(key, question, before).finally(() => {
-        asking.delete(place);
+    const answer =
+      requests.get(place) ??
+      renew(key, question, previous).finally(() => {
+        requests.delete(place);
       });
-    asking.set(place, asked);
-    return asked;
+    requests.set(place, answer);
+    return answer;
   }
 
-  function read(request: DataRequest, entry: Kept | undefined): Known | undefined {
+  function read(request: DataRequest, entry: Cached | undefined): Versioned | undefined {
     if (!entry?.version) return undefined;
     try {
-      entry.known ??= knownOf(request, entry.answer);
-      return entry.known;
+      entry.parsed ??= versionedOf(request, entry.answer);
+      return entry.parsed;
     } catch (error) {
       log.warn(`An answer of the CMS cannot be read (${keyOf(request)}): ${error}`);
       return undefined;
@@ -188,11 +188,11 @@ export function createContent(
       request: DataRequest,
       language: Language,
       reader?: Reader,
-    ): Known | undefined | Promise<Known | undefined> {
-      const found = find({ request, language, reader });
-      return found instanceof Promise
-        ? found.then((entry) => read(request, entry))
-        : read(request, found);
+    ): Versioned | undefined | Promise<Versioned | undefined> {
+      const cached = find({ request, language, reader });
+      return cached instanceof Promise
+        ? cached.then((entry) => read(request, entry))
+        : read(request, cached);
     },
 
     answerTo(
@@ -200,11 +200,11 @@ export function createContent(
       language: Language,
       reader?: Reader,
     ): Answer | undefined | Promise<Answer | undefined> {
-      const found = find({ request, language, reader });
-      return found instanceof Promise ? found.then((entry) => entry?.answer) : found?.answer;
+      const cached = find({ request, language, reader });
+      return cached instanceof Promise ? cached.then((entry) => entry?.answer) : cached?.answer;
     },
 
-    isKept: (request: DataRequest, language: Language) =>
+    isCached: (request: DataRequest, language: Language) =>
       latest(`${language} ${keyOf(request)}`, false) !== undefined,
 
     /** Never cached. Undefined where the CMS is late; no answer where the login has ended. */
@@ -212,11 +212,13 @@ export function createContent(
       request: DataRequest,
       language: Language,
       reader: Reader,
-    ): Promise<Known | undefined> {
+    ): Promise<Versioned | undefined> {
       try {
-        const answer = await ask(request, language, headersOf(reader), readerTimeout);
+        const answer = await fetchAnswer(request, language, headersOf(reader), readerTimeout);
         const isRefused = answer.status === errorStatuses.NOT_AUTHENTICATED;
-        return isRefused || versionOf(answer) !== undefined ? knownOf(request, answer) : undefined;
+        return isRefused || versionOf(answer) !== undefined
+          ? versionedOf(request, answer)
+          : undefined;
       } catch {
         countFailure();
         return undefined;
@@ -224,9 +226,9 @@ export function createContent(
     },
 
     async named<Name extends DataName>(name: Name, language: Language) {
-      const known = await this.of({ name }, language);
+      const versioned = await this.of({ name }, language);
       // readAnswer has read it under this name.
-      return known as Known<Data<Name>> | undefined;
+      return versioned as Versioned<Data<Name>> | undefined;
     },
   };
 }
@@ -239,9 +241,9 @@ const headersOf = ({ cookies, protocol }: Reader) => ({
 const keys = new WeakMap<DataRequest, string>();
 
 export function keyOf(request: DataRequest): string {
-  const known = keys.get(request) ?? dataKey(request);
-  keys.set(request, known);
-  return known;
+  const key = keys.get(request) ?? dataKey(request);
+  keys.set(request, key);
+  return key;
 }
 
 function versionOf({ status, headers, body }: Answer): string | undefined {
@@ -249,7 +251,7 @@ function versionOf({ status, headers, body }: Answer): string | undefined {
   return headers.etag ?? createHash('sha256').update(body).digest('base64url');
 }
 
-function knownOf(request: DataRequest, answer: Answer): Known {
+function versionedOf(request: DataRequest, answer: Answer): Versioned {
   const { status, headers, body } = answer;
   const version = versionOf(answer) ?? '';
   if (status !== 200) return { answer: undefined, version };

@@ -12,7 +12,7 @@ import {
   routes,
 } from '../src/app/entryServer';
 import { calendarFile } from './calendar';
-import type { Known, PublishedContent } from './content';
+import type { PublishedContent, Versioned } from './content';
 import { refuse } from './faults';
 import { languageOf } from './language';
 import { type CountAnswer, renderingLimit } from './renderingLimit';
@@ -43,7 +43,7 @@ const text = { type: 'text/plain; charset=utf-8', cacheControl };
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { content, renderer, publicUrl, countAnswer } = options;
   const countFile = renderingLimit(options.rateLimitFactor);
-  const kept = new LRUCache<string, { version: string; file: Promise<Representation> }>({
+  const files = new LRUCache<string, { version: string; file: Promise<Representation> }>({
     max: mostFiles,
   });
 
@@ -54,21 +54,21 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 
   async function newsIn(language: Language) {
     const query = { range: JSON.stringify([0, maxRangeRows - 1]) };
-    const known = await content.of({ name: 'newsEvents', query }, language);
+    const cached = await content.of({ name: 'newsEvents', query }, language);
     // Read by the contract under this name.
-    return known as Known<Data<'newsEvents'>> | undefined;
+    return cached as Versioned<Data<'newsEvents'>> | undefined;
   }
 
-  async function newsEventIn(language: Language, asked: DataRequest) {
-    const known = await content.of(asked, language);
+  async function newsEventIn(language: Language, request: DataRequest) {
+    const cached = await content.of(request, language);
     // Read by the contract under this name.
-    return known as Known<Data<'newsEvent'>> | undefined;
+    return cached as Versioned<Data<'newsEvent'>> | undefined;
   }
 
   async function samplesIn(language: Language) {
-    const known = await content.of({ name: 'sampleLectures' }, language);
+    const cached = await content.of({ name: 'sampleLectures' }, language);
     // Read by the contract under this name.
-    return known as Known<Data<'sampleLectures'>> | undefined;
+    return cached as Versioned<Data<'sampleLectures'>> | undefined;
   }
 
   async function hasToWait(
@@ -76,17 +76,17 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     reply: FastifyReply,
     [name, version]: readonly [string, string],
   ): Promise<boolean> {
-    if (kept.peek(name)?.version === version) return false;
+    if (files.peek(name)?.version === version) return false;
     const wait = await countFile(request);
     if (wait !== undefined) reply.header('retry-after', wait);
     return wait !== undefined;
   }
 
   function keep(name: string, version: string, make: () => Promise<Representation>) {
-    const before = kept.get(name);
-    if (before?.version === version) return before.file;
+    const previous = files.get(name);
+    if (previous?.version === version) return previous.file;
     const file = make();
-    kept.set(name, { version, file });
+    files.set(name, { version, file });
     return file;
   }
 
@@ -113,9 +113,10 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       ({ access, pattern, isFromMail }) =>
         access === 'all' && !pattern.includes(':') && !isFromMail,
     );
-    const asked = [absolute(feedPaths.sitemap), `${news.version} ${samples.version}`] as const;
-    if (await hasToWait(request, reply, asked)) return refuse(request, reply, 'TOO_MANY_REQUESTS');
-    const file = keep(...asked, () =>
+    const cacheKey = [absolute(feedPaths.sitemap), `${news.version} ${samples.version}`] as const;
+    if (await hasToWait(request, reply, cacheKey))
+      return refuse(request, reply, 'TOO_MANY_REQUESTS');
+    const file = keep(...cacheKey, () =>
       compressed(
         xml,
         sitemap([
@@ -146,24 +147,24 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       const { name } = shell.answer.foundation;
       const absolute = absoluteFor(request);
       const self = absolute(feedPaths.rss(language));
-      const said = renderer.texts('news', language);
-      const asked = [self, `${news.version} ${shell.version}`] as const;
-      if (await hasToWait(request, reply, asked)) {
+      const texts = renderer.texts('news', language);
+      const cacheKey = [self, `${news.version} ${shell.version}`] as const;
+      if (await hasToWait(request, reply, cacheKey)) {
         return refuse(request, reply, 'TOO_MANY_REQUESTS');
       }
-      const file = keep(...asked, () =>
+      const file = keep(...cacheKey, () =>
         compressed(
           rssXml,
           rss({
             language,
             self,
-            title: `${said['list.title']} | ${name}`,
-            description: said['list.description'] ?? '',
+            title: `${texts['list.title']} | ${name}`,
+            description: texts['list.description'] ?? '',
             page: absolute(paths.newsEvents.to()),
             items: rows.slice(0, feedItems).map((newsEvent) => ({
               newsEvent,
               address: absolute(paths.newsEvent.to(newsEvent.slug)),
-              category: said[`kind.${newsEvent.kind}.one`] ?? '',
+              category: texts[`kind.${newsEvent.kind}.one`] ?? '',
             })),
           }),
         ),
@@ -174,15 +175,15 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 
   app.get<{ Params: { slug: string } }>(feedPaths.calendar.pattern, async (request, reply) => {
     const language = languageOf(request);
-    const asked: DataRequest = { name: 'newsEvent', params: request.params };
+    const item: DataRequest = { name: 'newsEvent', params: request.params };
     // Anybody can make up a name.
-    const wait = content.isKept(asked, language) ? undefined : await countAnswer(request);
+    const wait = content.isCached(item, language) ? undefined : await countAnswer(request);
     if (wait !== undefined) {
       return refuse(request, reply.header('retry-after', wait), 'TOO_MANY_REQUESTS');
     }
-    const found = await newsEventIn(language, asked);
-    if (!found) return unavailable(reply);
-    const event = found.answer;
+    const cached = await newsEventIn(language, item);
+    if (!cached) return unavailable(reply);
+    const event = cached.answer;
     if (!event?.startsAt) return reply.callNotFound();
     const { slug, startsAt } = event;
     const address = absoluteFor(request)(paths.newsEvent.to(slug));

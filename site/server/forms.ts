@@ -87,13 +87,13 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     if (typeof request.body !== 'string') return refuse(request, reply, 415);
     const fields = fieldsIn(request.body);
     if (!fields) return refuse(request, reply, 400);
-    const given = fields.get('form');
+    const formName = fields.get('form');
     fields.delete('form');
     const owner = fields.get(accountField);
     fields.delete(accountField);
     // A program that sends a form may leave its button out: then the fields identify it.
     const form = ofPage.find(
-      (each) => (given === undefined || given === each.name) && hasOnlyFieldsOf(each, fields),
+      (item) => (formName === undefined || formName === item.name) && hasOnlyFieldsOf(item, fields),
     );
     if (!form) return refuse(request, reply, 400);
     return answer(request, reply, { key, form, fields, owner });
@@ -116,13 +116,13 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     let profile: Profile | undefined;
     let application: unknown;
     if (key.access === 'applicant') {
-      const known = await content.ofReader({ name: 'application' }, language, readerOf(request));
-      if (!known?.answer) return sendToLogin(request, reply, 303);
-      application = known.answer;
+      const result = await content.ofReader({ name: 'application' }, language, readerOf(request));
+      if (!result?.answer) return sendToLogin(request, reply, 303);
+      application = result.answer;
     } else if (key.access !== 'all') {
-      const known = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
-      if (!known?.answer) return sendToLogin(request, reply, 303);
-      profile = profileSchema.parse(known.answer);
+      const result = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
+      if (!result?.answer) return sendToLogin(request, reply, 303);
+      profile = profileSchema.parse(result.answer);
       if (owner !== undefined && owner !== profile.id) {
         return refuse(request, reply, 409, 'error.OTHER_ACCOUNT');
       }
@@ -254,11 +254,11 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       origin,
       refused,
       answers: await Promise.all(
-        key.content.map(async (each) => {
-          if (each.name === 'application') return own.application;
-          if (each.name === 'ownProfile') return own.profile;
-          if (readerCalls[each.name].who === 'all') return undefined;
-          return (await content.ofReader(each, language, readerOf(request)))?.answer;
+        key.content.map(async (item) => {
+          if (item.name === 'application') return own.application;
+          if (item.name === 'ownProfile') return own.profile;
+          if (readerCalls[item.name].who === 'all') return undefined;
+          return (await content.ofReader(item, language, readerOf(request)))?.answer;
         }),
       ),
       user: own.profile && userSchema.parse(own.profile),
@@ -310,8 +310,8 @@ function fieldsIn(body: string): Fields | undefined {
 }
 
 function hasOnlyFieldsOf(form: FormDefinition, fields: Fields): boolean {
-  const known = fieldsOf(form);
-  return [...fields.keys()].every((field) => known.includes(field));
+  const allowed = fieldsOf(form);
+  return [...fields.keys()].every((field) => allowed.includes(field));
 }
 
 const isSecret = (field: string) => /password|code|token/i.test(field);

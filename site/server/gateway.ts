@@ -6,7 +6,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import type { Dispatcher } from 'undici';
 import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
-import { type KeptAnswers, retryAfter, sendKept } from './keptAnswers';
+import { type KeptAnswers, retryAfter, sendCached } from './keptAnswers';
 import type { KeptFiles } from './keptFiles';
 import { forwarded, passable } from './passable';
 import { isPlainPath } from './plainPath';
@@ -57,12 +57,12 @@ export function gateway(
 
   async function passUpload(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const found = await keptFiles.find(request, () => headersFor(request));
-      if (!found) return await pass(request, reply, {});
+      const result = await keptFiles.find(request, () => headersFor(request));
+      if (!result) return await pass(request, reply, {});
       reply.header('cross-origin-resource-policy', 'same-origin');
-      return 'file' in found
-        ? keptFiles.send(request, reply, found)
-        : relay(request, reply, found.answer);
+      return 'file' in result
+        ? keptFiles.send(request, reply, result)
+        : relay(request, reply, result.answer);
     } catch (error) {
       return unavailable(request, reply, error);
     }
@@ -70,8 +70,8 @@ export function gateway(
 
   async function pass(request: FastifyRequest, reply: FastifyReply, timeouts: Timeouts) {
     reply.header('cross-origin-resource-policy', 'same-origin');
-    const known = await keptAnswer(request);
-    if (known) return sendKept(request, reply, known);
+    const cached = await keptAnswer(request);
+    if (cached) return sendCached(request, reply, cached);
     if (!isPlainPath(request.url)) return refuse(request, reply, 'NOT_FOUND');
     // Cheaper than an AbortController, which makes an error with a stack for every request.
     const signal = new EventEmitter();

@@ -41,10 +41,10 @@ interface Question {
   request: DataRequest | undefined;
   isForLearners: boolean;
   /** Anybody can make up as many as they like. */
-  isOfOwnChoice: boolean;
+  isLimited: boolean;
 }
 
-export type Kept = Answer | { refusal: ErrorCode; seconds?: number };
+export type CachedAnswer = Answer | { refusal: ErrorCode; seconds?: number };
 
 /** The function returns undefined for the CMS to answer. */
 export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: Options) {
@@ -54,59 +54,63 @@ export function createKeptAnswers({ content, readers, publicUrl, countAnswer }: 
 
   function questionOf(request: FastifyRequest): Question | undefined {
     const { url } = request;
-    const known = questions.get(url);
-    if (known) return known.question;
+    const cached = questions.get(url);
+    if (cached) return cached.question;
     const question = isPlainPath(url) ? questionAt(pathOf(request), searchOf(request)) : undefined;
     if (url.length <= longestAddress) questions.set(url, { question });
     return question;
   }
 
-  async function ofOwnChoice(
+  async function limitedAnswer(
     request: FastifyRequest,
-    asked: DataRequest,
+    dataRequest: DataRequest,
     language: Language,
-  ): Promise<Kept | undefined> {
+  ): Promise<CachedAnswer | undefined> {
     const seconds = await countAnswer(request);
     if (seconds !== undefined) return { refusal: 'TOO_MANY_REQUESTS', seconds };
-    return content.answerTo(asked, language);
+    return content.answerTo(dataRequest, language);
   }
 
   async function forLearners(
     request: FastifyRequest,
-    asked: DataRequest,
+    dataRequest: DataRequest,
     language: Language,
-  ): Promise<Kept | undefined> {
+  ): Promise<CachedAnswer | undefined> {
     const token = loginToken(request, publicUrl);
     const user = token === undefined ? undefined : await readers(token);
     if (!user || !mayLearn(user)) return undefined;
-    return content.answerTo(asked, language, readerOf(request));
+    return content.answerTo(dataRequest, language, readerOf(request));
   }
 
-  return async (request: FastifyRequest): Promise<Kept | undefined> => {
+  return async (request: FastifyRequest): Promise<CachedAnswer | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const question = questionOf(request);
     if (!question) return undefined;
     if (!question.request) return { refusal: 'INVALID_QUERY' };
-    const asked = question.request;
+    const dataRequest = question.request;
     const language = languageOf(request);
-    if (question.isForLearners) return forLearners(request, asked, language);
-    const answer = await (question.isOfOwnChoice && !content.isKept(asked, language)
-      ? ofOwnChoice(request, asked, language)
-      : content.answerTo(asked, language));
+    if (question.isForLearners) return forLearners(request, dataRequest, language);
+    const answer = await (question.isLimited && !content.isCached(dataRequest, language)
+      ? limitedAnswer(request, dataRequest, language)
+      : content.answerTo(dataRequest, language));
     return answer ?? { refusal: 'UNAVAILABLE', seconds: retryAfter };
   };
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
-  if ('refusal' in kept) {
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedAnswer,
+): FastifyReply {
+  if ('refusal' in cached) {
     for (const name of ['Accept-Language', 'Cookie']) addVary(reply, name);
     reply.header('content-language', languageOf(request));
-    if (kept.seconds !== undefined) reply.header('retry-after', kept.seconds);
-    return refuse(request, reply, kept.refusal);
+    if (cached.seconds !== undefined) reply.header('retry-after', cached.seconds);
+    return refuse(request, reply, cached.refusal);
   }
-  const { status, headers, body } = kept;
+  const { status, headers, body } = cached;
   reply.headers(headers);
   const { etag } = headers;
   if (status === 200 && etag && matchesEtag(request.headers['if-none-match'] ?? '', etag)) {
@@ -116,9 +120,9 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
 }
 
 function questionAt(path: string, search: string): Question | undefined {
-  const found = callAt(path);
-  if (!found) return undefined;
-  const { name, params } = found;
+  const call = callAt(path);
+  if (!call) return undefined;
+  const { name, params } = call;
   switch (name) {
     case 'site':
     case 'siteShell':
@@ -127,26 +131,26 @@ function questionAt(path: string, search: string): Question | undefined {
     case 'supportPage':
     case 'channelStats':
     case 'sampleLectures':
-      return { request: { name }, isForLearners: false, isOfOwnChoice: false };
+      return { request: { name }, isForLearners: false, isLimited: false };
     case 'newsEvent':
     case 'sampleLecture':
-      return { request: { name, params }, isForLearners: false, isOfOwnChoice: true };
+      return { request: { name, params }, isForLearners: false, isLimited: true };
     case 'newsEvents': {
       const query = canonical(newsEventListShape, search);
-      const given = new URLSearchParams(search);
-      const isFree = ['sort', 'range', 'filter'].some((name) => given.has(name));
+      const searchParams = new URLSearchParams(search);
+      const isFree = ['sort', 'range', 'filter'].some((name) => searchParams.has(name));
       return {
         request: query && { name, query, isFree },
         isForLearners: false,
-        isOfOwnChoice: isFree,
+        isLimited: isFree,
       };
     }
     case 'lecture':
-      return { request: { name, params }, isForLearners: true, isOfOwnChoice: false };
+      return { request: { name, params }, isForLearners: true, isLimited: false };
     case 'lectures': {
       const query = canonical(lectureListShape, search);
       // The access check comes before the query's faults.
-      return query && { request: { name, query }, isForLearners: true, isOfOwnChoice: false };
+      return query && { request: { name, query }, isForLearners: true, isLimited: false };
     }
     default:
       return undefined;
@@ -183,11 +187,11 @@ function canonical<Field extends string, Filter extends z.ZodObject>(
 
 /** As the CMS reads them: one without `=` is null, and a repeated one is a list. */
 function queryOf(search: string): Record<string, unknown> {
-  const given = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   const bare = search.replace(/^\?/, '').split('&');
   return Object.fromEntries(
-    [...new Set(given.keys())].map((name) => {
-      const values = given.getAll(name);
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
       return [name, values.length > 1 ? values : bare.includes(name) ? null : values[0]];
     }),
   );

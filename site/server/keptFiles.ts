@@ -14,7 +14,7 @@ import { loginToken } from './session';
 /** Milliseconds. The CMS may be as late again. */
 const freshFor = 500;
 /** Milliseconds, even with the same version. */
-const lookEvery = 60_000;
+const checkEvery = 60_000;
 /** Milliseconds. */
 const learnerFor = 1000;
 /** Milliseconds. */
@@ -44,7 +44,7 @@ interface Range {
   end: number;
 }
 
-interface KeptFile {
+interface CachedFile {
   name: string;
   headers: Readonly<IncomingHttpHeaders>;
   validators: { etag: string; 'last-modified'?: string | undefined };
@@ -52,7 +52,7 @@ interface KeptFile {
   isForAll: boolean;
   pass: string | undefined;
   version: string;
-  askedAt: number;
+  checkedAt: number;
 }
 
 interface Options {
@@ -62,15 +62,15 @@ interface Options {
   countFailure(): void;
 }
 
-interface Asked {
+interface FileRequest {
   name: string;
   range: string | undefined;
 }
 
-export type Found = Part | { answer: Dispatcher.ResponseData };
+export type FileResult = Part | { answer: Dispatcher.ResponseData };
 
 interface Part {
-  file: KeptFile;
+  file: CachedFile;
   range: Range | undefined;
   content: Buffer | undefined;
 }
@@ -78,7 +78,7 @@ interface Part {
 // The CMS says who may read a file. A new version of anything published makes each file be checked
 // again.
 export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Options) {
-  const files = new LRUCache<string, KeptFile>({ max: mostFiles });
+  const files = new LRUCache<string, CachedFile>({ max: mostFiles });
   const blocks = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length + entryBytes,
@@ -86,69 +86,73 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   const learners = new LRUCache<string, number>({ max: mostLearners });
   /** One request for each of these, however many readers wait. */
   const opening = new Map<string, Promise<unknown>>();
-  const looking = new Map<string, Promise<KeptFile | undefined>>();
+  const checks = new Map<string, Promise<CachedFile | undefined>>();
   const fetching = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = turns(mostFetches);
-  let known: { version: string; askedAt: number } | undefined;
-  let asking: Promise<string | undefined> | undefined;
+  let cached: { version: string; checkedAt: number } | undefined;
+  let versionRequest: Promise<string | undefined> | undefined;
 
   function currentVersion(): string | undefined | Promise<string | undefined> {
-    if (known && isWithin(known.askedAt, freshFor)) return known.version;
-    asking ??= askVersion().finally(() => {
-      asking = undefined;
+    if (cached && isWithin(cached.checkedAt, freshFor)) return cached.version;
+    versionRequest ??= fetchVersion().finally(() => {
+      versionRequest = undefined;
     });
-    return asking;
+    return versionRequest;
   }
 
-  async function askVersion(): Promise<string | undefined> {
+  async function fetchVersion(): Promise<string | undefined> {
     // Before the request: a later change is noticed too.
-    const askedAt = Date.now();
+    const checkedAt = Date.now();
     try {
-      const answer = await ask({ method: 'GET', path: fileCopies.versionPath });
+      const answer = await fetchCms({ method: 'GET', path: fileCopies.versionPath });
       const version = await answer.body.text();
       if (answer.statusCode !== 200 || !plainVersion.test(version)) {
         throw new Error(`the CMS answered ${answer.statusCode}`);
       }
-      known = { version, askedAt };
+      cached = { version, checkedAt };
     } catch {
       countFailure();
       // A cached file does not wait for a CMS that hangs.
-      if (known) known = { ...known, askedAt: Date.now() };
+      if (cached) cached = { ...cached, checkedAt: Date.now() };
     }
-    return known?.version;
+    return cached?.version;
   }
 
-  const ask = (question: Dispatcher.RequestOptions) =>
+  const fetchCms = (question: Dispatcher.RequestOptions) =>
     cms.request({ ...question, signal: AbortSignal.timeout(timeout) }, true);
 
   /** Undefined where the file may have changed. */
-  async function current(name: string): Promise<KeptFile | undefined> {
+  async function current(name: string): Promise<CachedFile | undefined> {
     const file = files.get(name);
     if (!file) return undefined;
     const version = await currentVersion();
-    if (file.version === version && isWithin(file.askedAt, lookEvery)) return file;
-    const looked =
-      looking.get(name) ??
-      lookAgain(file, version).finally(() => {
-        looking.delete(name);
+    if (file.version === version && isWithin(file.checkedAt, checkEvery)) return file;
+    const check =
+      checks.get(name) ??
+      checkAgain(file, version).finally(() => {
+        checks.delete(name);
       });
-    looking.set(name, looked);
-    return looked;
+    checks.set(name, check);
+    return check;
   }
 
-  async function lookAgain(
-    before: KeptFile,
+  async function checkAgain(
+    previous: CachedFile,
     version: string | undefined,
-  ): Promise<KeptFile | undefined> {
-    const { name } = before;
-    const askedAt = Date.now();
+  ): Promise<CachedFile | undefined> {
+    const { name } = previous;
+    const checkedAt = Date.now();
     try {
-      const answer = await ask({ method: 'HEAD', path: pathOf(name), headers: passOf(before) });
+      const answer = await fetchCms({
+        method: 'HEAD',
+        path: pathOf(name),
+        headers: passOf(previous),
+      });
       await answer.body.dump();
       if (answer.statusCode >= 500) throw new Error(`the CMS answered ${answer.statusCode}`);
       const file =
         answer.statusCode === 200
-          ? fileOf(name, answer.headers, Number(answer.headers['content-length']), askedAt)
+          ? fileOf(name, answer.headers, Number(answer.headers['content-length']), checkedAt)
           : undefined;
       if (file) files.set(name, file);
       else files.delete(name);
@@ -156,19 +160,19 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     } catch {
       countFailure();
       // Something was written since: the file may be closed now.
-      if (before.version !== version) return undefined;
-      before.askedAt = Date.now();
-      return before;
+      if (previous.version !== version) return undefined;
+      previous.checkedAt = Date.now();
+      return previous;
     }
   }
 
   async function open(
-    { name, range }: Asked,
+    { name, range }: FileRequest,
     headers: IncomingHttpHeaders,
-  ): Promise<{ file: KeptFile } | { answer: Dispatcher.ResponseData } | undefined> {
+  ): Promise<{ file: CachedFile } | { answer: Dispatcher.ResponseData } | undefined> {
     const [, start = 0] = plainRange.exec(range ?? '') ?? [];
     const place = Math.floor(Number(start) / blockBytes);
-    const askedAt = Date.now();
+    const checkedAt = Date.now();
     const question = {
       ...headers,
       range: rangeOf(place),
@@ -180,21 +184,24 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
       { method: 'GET', path: pathOf(name), headers: question },
       true,
     );
-    const { statusCode, headers: told, body } = answer;
+    const { statusCode, headers: responseHeaders, body } = answer;
     if (statusCode >= 400 && statusCode !== 416) return { answer };
     const content = Buffer.from(await body.arrayBuffer());
-    const bytes = Number(/\/(\d+)$/.exec(String(told['content-range']))?.[1]);
-    const file = statusCode === 206 ? fileOf(name, told, bytes, askedAt) : undefined;
+    const bytes = Number(/\/(\d+)$/.exec(String(responseHeaders['content-range']))?.[1]);
+    const file = statusCode === 206 ? fileOf(name, responseHeaders, bytes, checkedAt) : undefined;
     if (!file || content.length !== lengthOf(file, place)) return undefined;
     files.set(name, file);
     blocks.set(keyOf(file, place), content);
     return { file };
   }
 
-  function block(file: KeptFile, place: number): Buffer | undefined | Promise<Buffer | undefined> {
+  function block(
+    file: CachedFile,
+    place: number,
+  ): Buffer | undefined | Promise<Buffer | undefined> {
     const key = keyOf(file, place);
-    const kept = blocks.get(key);
-    if (kept) return kept;
+    const cached = blocks.get(key);
+    if (cached) return cached;
     const fetched =
       fetching.get(key) ??
       inTurn(() => fetchBlock(file, place)).finally(() => {
@@ -204,7 +211,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return fetched;
   }
 
-  async function fetchBlock(file: KeptFile, place: number): Promise<Buffer | undefined> {
+  async function fetchBlock(file: CachedFile, place: number): Promise<Buffer | undefined> {
     const { name } = file;
     const headers = { ...passOf(file), range: rangeOf(place) };
     const answer = await cms.request({ method: 'GET', path: pathOf(name), headers }, true);
@@ -218,21 +225,21 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return content;
   }
 
-  async function mayRead({ isForAll }: KeptFile, request: FastifyRequest): Promise<boolean> {
+  async function mayRead({ isForAll }: CachedFile, request: FastifyRequest): Promise<boolean> {
     if (isForAll) return true;
     const token = loginToken(request, publicUrl);
     if (token === undefined) return false;
-    const askedAt = Date.now();
-    const known = learners.get(token);
-    if (known !== undefined && isWithin(known, learnerFor)) return true;
+    const checkedAt = Date.now();
+    const cached = learners.get(token);
+    if (cached !== undefined && isWithin(cached, learnerFor)) return true;
     const user = await readers(token);
     if (!user || !mayLearn(user)) return false;
-    learners.set(token, askedAt);
+    learners.set(token, checkedAt);
     return true;
   }
 
   /** A copy, so that a slow reader holds no more than that. */
-  async function piece({ name, validators }: KeptFile, { start, end }: Range): Promise<Buffer> {
+  async function piece({ name, validators }: CachedFile, { start, end }: Range): Promise<Buffer> {
     const file = await current(name);
     const place = Math.floor(start / blockBytes);
     const first = place * blockBytes;
@@ -244,7 +251,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
   }
 
   /** A short range may lie in two blocks. Undefined where the file is gone. */
-  async function beginningOf(file: KeptFile, { start, end }: Range) {
+  async function beginningOf(file: CachedFile, { start, end }: Range) {
     const place = Math.floor(start / blockBytes);
     const first = await block(file, place);
     if (!first) return undefined;
@@ -257,7 +264,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     return rest && { content: Buffer.concat([first.subarray(from), rest]) };
   }
 
-  async function* pieces(file: KeptFile, { start, end }: Range) {
+  async function* pieces(file: CachedFile, { start, end }: Range) {
     for (let at = start; at <= end; ) {
       const next = await piece(file, { start: at, end });
       at += next.length;
@@ -270,10 +277,10 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
     async find(
       request: FastifyRequest,
       headers: () => IncomingHttpHeaders,
-    ): Promise<Found | undefined> {
-      const asked = askedIn(request);
-      if (!asked) return undefined;
-      const { name } = asked;
+    ): Promise<FileResult | undefined> {
+      const fileRequest = fileRequestOf(request);
+      if (!fileRequest) return undefined;
+      const { name } = fileRequest;
       // Older versions of the CMS have none.
       if ((await currentVersion()) === undefined) return undefined;
       let file = await current(name);
@@ -286,14 +293,14 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
         if (!(await mayRead(file, request))) return undefined;
       } else {
         if (request.method === 'HEAD') return undefined;
-        const opened = open(asked, headers());
+        const opened = open(fileRequest, headers());
         const settled = opened.then(undefined, () => undefined).finally(() => opening.delete(name));
         opening.set(name, settled);
-        const found = await opened;
-        if (!found || 'answer' in found) return found;
-        file = found.file;
+        const result = await opened;
+        if (!result || 'answer' in result) return result;
+        file = result.file;
       }
-      const range = asked.range === undefined ? undefined : partOf(file, asked.range);
+      const range = fileRequest.range === undefined ? undefined : partOf(file, fileRequest.range);
       if (range === 'none') return undefined;
       const beginning = await beginningOf(file, range ?? wholeOf(file));
       return beginning && { file, range, ...beginning };
@@ -323,7 +330,7 @@ export function createKeptFiles({ cms, readers, publicUrl, countFailure }: Optio
 
 export type KeptFiles = ReturnType<typeof createKeptFiles>;
 
-function askedIn({ url, headers }: FastifyRequest): Asked | undefined {
+function fileRequestOf({ url, headers }: FastifyRequest): FileRequest | undefined {
   const name = plainAddress.exec(url)?.[1];
   const { range } = headers;
   if (name === undefined || otherConditions.some((condition) => condition in headers)) {
@@ -332,7 +339,7 @@ function askedIn({ url, headers }: FastifyRequest): Asked | undefined {
   return range === undefined || plainRange.test(range) ? { name, range } : undefined;
 }
 
-function partOf({ bytes }: KeptFile, range: string): Range | 'none' {
+function partOf({ bytes }: CachedFile, range: string): Range | 'none' {
   const [, from, to, last] = plainRange.exec(range) ?? [];
   const start = from === undefined ? bytes - Number(last) : Number(from);
   const end = from === undefined || !to ? bytes - 1 : Math.min(Number(to), bytes - 1);
@@ -341,43 +348,44 @@ function partOf({ bytes }: KeptFile, range: string): Range | 'none' {
 
 function fileOf(
   name: string,
-  told: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   bytes: number,
-  askedAt: number,
-): KeptFile | undefined {
+  checkedAt: number,
+): CachedFile | undefined {
   const { audienceHeader, versionHeader, passHeader } = fileCopies;
-  const [audience, version] = [told[audienceHeader], told[versionHeader]];
-  const isKnown = audience === 'all' || audience === 'learner';
-  if (!isKnown || typeof version !== 'string' || !told.etag || !(bytes > 0)) return undefined;
-  const pass = told[passHeader];
+  const [audience, version] = [headers[audienceHeader], headers[versionHeader]];
+  const hasAudience = audience === 'all' || audience === 'learner';
+  if (!hasAudience || typeof version !== 'string' || !headers.etag || !(bytes > 0))
+    return undefined;
+  const pass = headers[passHeader];
   return {
     name,
     bytes,
     version,
-    askedAt,
+    checkedAt,
     headers: {
       ...Object.fromEntries(
-        Object.entries(passable(told)).filter(([header]) => !ofOneAnswer.includes(header)),
+        Object.entries(passable(headers)).filter(([header]) => !ofOneAnswer.includes(header)),
       ),
       'content-security-policy': inertPolicy,
     },
-    validators: { etag: told.etag, 'last-modified': told['last-modified'] },
+    validators: { etag: headers.etag, 'last-modified': headers['last-modified'] },
     isForAll: audience === 'all',
     pass: typeof pass === 'string' ? pass : undefined,
   };
 }
 
-const wholeOf = ({ bytes }: KeptFile): Range => ({ start: 0, end: bytes - 1 });
+const wholeOf = ({ bytes }: CachedFile): Range => ({ start: 0, end: bytes - 1 });
 const isWithin = (time: number, limit: number) =>
   // A clock that was put back must not make old answers new.
   Math.abs(Date.now() - time) < limit;
 const pathOf = (name: string) => `/uploads/${name}`;
-const keyOf = ({ name, validators }: KeptFile, place: number) =>
+const keyOf = ({ name, validators }: CachedFile, place: number) =>
   `${name} ${validators.etag} ${place}`;
 const rangeOf = (place: number) => `bytes=${place * blockBytes}-${(place + 1) * blockBytes - 1}`;
-const lengthOf = ({ bytes }: KeptFile, place: number) =>
+const lengthOf = ({ bytes }: CachedFile, place: number) =>
   Math.min(blockBytes, bytes - place * blockBytes);
-const passOf = ({ pass }: KeptFile) =>
+const passOf = ({ pass }: CachedFile) =>
   pass === undefined ? {} : { [fileCopies.passHeader]: pass };
 
 function turns(most: number) {

@@ -25,8 +25,8 @@ const accepted = new LRUCache<string, Language>({ max: 200 });
 const longestHeader = 200;
 
 function acceptedLanguage(header = ''): Language {
-  const known = accepted.get(header);
-  if (known) return known;
+  const cached = accepted.get(header);
+  if (cached) return cached;
   const language = requestedLanguage({ acceptLanguage: header });
   if (header.length <= longestHeader) accepted.set(header, language);
   return language;

@@ -43,25 +43,25 @@ ${script ? `<script>${script}</script>\n` : ''}</body></html>`;
 type Documents = readonly [Pick<Renderer, 'texts'>, ClientFiles, Language];
 
 export function unavailableDocument(...[renderer, client, language]: Documents) {
-  const said = renderer.texts('ui', language);
+  const texts = renderer.texts('ui', language);
   const html = noticeDocument(client, language, {
-    title: said['unavailable.title'] ?? '',
+    title: texts['unavailable.title'] ?? '',
     mark: 'お待ちください',
     text: message(language, 'error.UNAVAILABLE'),
-    more: `<p id="again" hidden>${escapeHtml(said['unavailable.again'] ?? '')}</p>\n`,
-    retry: said['failed.retry'] ?? '',
+    more: `<p id="again" hidden>${escapeHtml(texts['unavailable.again'] ?? '')}</p>\n`,
+    retry: texts['failed.retry'] ?? '',
     script: retryScript,
   });
   return { retryAfter, html };
 }
 
 export function tooManyDocument(...[renderer, client, language]: Documents) {
-  const said = renderer.texts('ui', language);
+  const texts = renderer.texts('ui', language);
   return noticeDocument(client, language, {
-    title: said['unavailable.title'] ?? '',
+    title: texts['unavailable.title'] ?? '',
     mark: 'お待ちください',
     text: message(language, 'error.TOO_MANY_REQUESTS'),
-    retry: said['failed.retry'] ?? '',
+    retry: texts['failed.retry'] ?? '',
   });
 }
 
@@ -91,11 +91,11 @@ export function faultDocument(...[renderer, client, language, number]: [...Docum
 }
 
 export function expiredDocument(...[renderer, client, language]: Documents) {
-  const said = renderer.texts('layout/preview', language);
+  const texts = renderer.texts('layout/preview', language);
   return noticeDocument(client, language, {
-    title: said['expired.title'] ?? '',
+    title: texts['expired.title'] ?? '',
     mark: '時間切れ',
-    text: said['expired.text'] ?? '',
+    text: texts['expired.text'] ?? '',
     retry: renderer.texts('ui', language)['notFound.home'] ?? '',
     href: '/',
   });

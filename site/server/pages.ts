@@ -13,7 +13,7 @@ import {
   type Renderer,
   withoutContent,
 } from '../src/app/entryServer';
-import { type Known, keyOf, type PublishedContent } from './content';
+import { keyOf, type PublishedContent, type Versioned } from './content';
 import { type ClientFiles, documentOf } from './document';
 import { languageOf, rememberChoice } from './language';
 import { sendNotice, tooManyDocument, unavailableDocument } from './noticeDocument';
@@ -103,7 +103,7 @@ const ofOneReader: ReadonlySet<string> = new Set<DataName>([
   'practiceLoad',
 ]);
 
-const isLoaded = <T>(found: T | Promise<T>): found is T => !(found instanceof Promise);
+const isLoaded = <T>(value: T | Promise<T>): value is T => !(value instanceof Promise);
 
 /** Renders a page for everybody once per language and version, a reader's for each request. */
 export function createPages(options: PagesOptions) {
@@ -215,16 +215,19 @@ export function createPages(options: PagesOptions) {
       if (retryAfter !== undefined) return { retryAfter };
     }
     // Anybody can make up the name of an item.
-    if (key.content.some((item) => item.params && !content.isKept(item, language))) {
+    if (key.content.some((item) => item.params && !content.isCached(item, language))) {
       const retryAfter = await variant.countAnswer();
       if (retryAfter !== undefined) return { retryAfter };
     }
 
-    const found = [shellRequest, ...key.content].map((request) => content.of(request, language));
+    const pending = [shellRequest, ...key.content].map((request) => content.of(request, language));
     // While every answer is fresh, no request waits.
-    const loaded = found.every(isLoaded) ? found : await Promise.all(found);
+    const loaded = pending.every(isLoaded) ? pending : await Promise.all(pending);
     // The contract has parsed the first under its name.
-    const [shell, ...parts] = loaded as [Known<Data<'siteShell'>> | undefined, ...typeof loaded];
+    const [shell, ...parts] = loaded as [
+      Versioned<Data<'siteShell'>> | undefined,
+      ...typeof loaded,
+    ];
     if (!shell?.answer || parts.includes(undefined)) return 'unavailable';
     const version = loaded.map((part) => part?.version).join(' ');
     const status = key.known ? 200 : 404;

@@ -38,7 +38,7 @@ export function createPreviews(options: PreviewsOptions) {
       const html = tooManyDocument(renderer, client, language);
       return sendNotice(reply.code(429), retryAfter, html);
     }
-    const [shell, samples, found] = await Promise.all([
+    const [shell, samples, item] = await Promise.all([
       content.named('siteShell', language),
       content.named('sampleLectures', language),
       content.ofReader({ name: 'preview', params: { token } }, language, {
@@ -46,21 +46,21 @@ export function createPreviews(options: PreviewsOptions) {
         protocol: request.protocol,
       }),
     ]);
-    if (found && !found.answer && found.version !== expired) return notFound(request, reply);
+    if (item && !item.answer && item.version !== expired) return notFound(request, reply);
     reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', framedBy(policy(request.host), panelOrigins))
       .header('content-language', language)
       .header('x-robots-tag', 'noindex');
-    if (found?.version === expired) {
+    if (item?.version === expired) {
       reply.code(410).header('cache-control', 'no-store').type('text/html; charset=utf-8');
       return reply.send(expiredDocument(renderer, client, language));
     }
-    if (!shell?.answer || !found) {
+    if (!shell?.answer || !item) {
       const { retryAfter, html } = unavailableDocument(renderer, client, language);
       return sendNotice(reply.code(503), retryAfter, html);
     }
-    const preview = previewSchema.parse(found.answer);
+    const preview = previewSchema.parse(item.answer);
     const { key, answers } = previewPage(preview, { samples: samples?.answer ?? [] });
     const site = preview.type === 'foundation' ? preview.entry : shell.answer;
     const origin = publicUrl?.origin ?? originOf(request);

@@ -21,11 +21,11 @@ const mostWaiting = 1000;
 const readable = /^[\w.-]{1,2000}$/;
 
 /** Null without such a session, and undefined where the CMS is late. */
-type Found<Reader> = Reader | null | undefined;
+type Lookup<Reader> = Reader | null | undefined;
 
 interface Waiting<Reader> {
-  found: Promise<Found<Reader>>;
-  settle: (found: Found<Reader>) => void;
+  result: Promise<Lookup<Reader>>;
+  resolve: (result: Lookup<Reader>) => void;
 }
 
 const withProgressSchema = z.object({
@@ -35,10 +35,10 @@ const withProgressSchema = z.object({
 export type ReaderWithProgress = z.output<typeof withProgressSchema>;
 
 export const createReaders = (cms: CmsConnections, countFailure = () => {}) =>
-  askTogether<User>(cms, readersQuestion.path, userSchema, countFailure);
+  inBatches<User>(cms, readersQuestion.path, userSchema, countFailure);
 
 export const createReadersWithProgress = (cms: CmsConnections, countFailure = () => {}) =>
-  askTogether<ReaderWithProgress>(
+  inBatches<ReaderWithProgress>(
     cms,
     readersQuestion.pathWithProgress,
     withProgressSchema,
@@ -46,7 +46,7 @@ export const createReadersWithProgress = (cms: CmsConnections, countFailure = ()
   );
 
 /** Every request asks after it came, so that a log-out or a suspension counts at once. */
-function askTogether<Reader>(
+function inBatches<Reader>(
   cms: CmsConnections,
   path: string,
   schema: z.ZodType<Reader>,
@@ -56,33 +56,33 @@ function askTogether<Reader>(
   let waiting = new Map<string, Waiting<Reader>>();
   let underWay = 0;
 
-  function askOn(): void {
-    while (waiting.size > 0 && underWay < mostUnderWay) void ask(nextOnes());
+  function sendBatches(): void {
+    while (waiting.size > 0 && underWay < mostUnderWay) void sendBatch(nextBatch());
   }
 
-  function nextOnes(): Map<string, Waiting<Reader>> {
+  function nextBatch(): Map<string, Waiting<Reader>> {
     const next = new Map<string, Waiting<Reader>>();
     let bytes = 0;
-    for (const [token, each] of waiting) {
+    for (const [token, entry] of waiting) {
       bytes += token.length + 1;
       if (next.size === readersQuestion.mostTokens || (next.size > 0 && bytes > mostBytes)) break;
-      next.set(token, each);
+      next.set(token, entry);
     }
     waiting = new Map([...waiting].slice(next.size));
     return next;
   }
 
-  async function ask(asked: Map<string, Waiting<Reader>>): Promise<void> {
+  async function sendBatch(batch: Map<string, Waiting<Reader>>): Promise<void> {
     underWay += 1;
-    const found = await usersOf([...asked.keys()]).catch(() => {
+    const result = await usersOf([...batch.keys()]).catch(() => {
       countFailure();
       return undefined;
     });
-    [...asked.values()].forEach(({ settle }, place) => {
-      settle(found?.[place]);
+    [...batch.values()].forEach(({ resolve }, place) => {
+      resolve(result?.[place]);
     });
     underWay -= 1;
-    askOn();
+    sendBatches();
   }
 
   async function usersOf(tokens: readonly string[]): Promise<readonly (Reader | null)[]> {
@@ -99,19 +99,19 @@ function askTogether<Reader>(
     return users;
   }
 
-  return async (token: string): Promise<Found<Reader>> => {
+  return async (token: string): Promise<Lookup<Reader>> => {
     if (!readable.test(token)) return null;
-    const known = waiting.get(token);
-    if (known) return known.found;
+    const pending = waiting.get(token);
+    if (pending) return pending.result;
     if (waiting.size >= mostWaiting) return undefined;
-    let settle: Waiting<Reader>['settle'] = () => {};
-    const found = new Promise<Found<Reader>>((resolve) => {
-      settle = resolve;
+    let answer: Waiting<Reader>['resolve'] = () => {};
+    const result = new Promise<Lookup<Reader>>((resolve) => {
+      answer = resolve;
     });
-    waiting.set(token, { found, settle });
+    waiting.set(token, { result, resolve: answer });
     // Readers of the same turn of the event loop share one call.
-    if (waiting.size === 1) setImmediate(askOn);
-    return found;
+    if (waiting.size === 1) setImmediate(sendBatches);
+    return result;
   };
 }
 

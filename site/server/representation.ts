@@ -114,14 +114,14 @@ function encodingFor(
 ): Encoding | null {
   const accepted = String(header ?? '');
   const place = `${available} ${accepted}`;
-  const known = chosen.get(place);
-  if (known) return known.encoding;
+  const cached = chosen.get(place);
+  if (cached) return cached.encoding;
   const encoding = negotiate(accepted, [...available]);
   if (accepted.length <= longestHeader) chosen.set(place, { encoding });
   return encoding;
 }
 
 export function addVary(reply: FastifyReply, name: string): void {
-  const known = reply.getHeader('vary');
-  reply.header('vary', known ? `${known}, ${name}` : name);
+  const cached = reply.getHeader('vary');
+  reply.header('vary', cached ? `${cached}, ${name}` : name);
 }

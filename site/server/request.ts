@@ -18,9 +18,9 @@ export function searchOf({ url }: Address): string {
 const cookies = new WeakMap<object, Cookies>();
 
 export function cookiesOf({ headers }: Pick<FastifyRequest, 'headers'>): Cookies {
-  const known = cookies.get(headers) ?? parseCookie(headers.cookie ?? '');
-  cookies.set(headers, known);
-  return known;
+  const cached = cookies.get(headers) ?? parseCookie(headers.cookie ?? '');
+  cookies.set(headers, cached);
+  return cached;
 }
 
 /** With or without a port. Browsers send nothing else. */
@@ -34,8 +34,8 @@ const hosts = new LRUCache<string, boolean>({ max: 100 });
 export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
   if (!host) return true;
   if (host.length > longestHost) return false;
-  const known = hosts.get(host);
-  if (known !== undefined) return known;
+  const cached = hosts.get(host);
+  if (cached !== undefined) return cached;
   const isPlain = plainHost.test(host) && URL.canParse(`http://${host}`);
   hosts.set(host, isPlain);
   return isPlain;
@@ -57,13 +57,13 @@ const origins = new LRUCache<string, { origin: string; isOwn: boolean }>({ max: 
 export function originAsked(request: FastifyRequest): { origin: string; isOwn: boolean } {
   const { localAddress, localPort } = request.socket;
   const place = [request.protocol, request.host, localAddress, localPort].join(' ');
-  const known = origins.get(place);
-  if (known) return known;
+  const cached = origins.get(place);
+  if (cached) return cached;
   const origin = originOf(request);
   const isOwn = ownHosts(request).some((host) => originAt(request, host) === origin);
-  const asked = { origin, isOwn };
-  if (place.length <= 2 * longestHost) origins.set(place, asked);
-  return asked;
+  const result = { origin, isOwn };
+  if (place.length <= 2 * longestHost) origins.set(place, result);
+  return result;
 }
 
 function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {
