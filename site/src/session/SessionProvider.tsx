@@ -41,23 +41,23 @@ export interface Session extends Omit<SessionState, 'error'> {
   logout(): Promise<boolean>;
   /** Takes over what a call answered about the logged-in user. */
   updateUser(user: User): void;
-  /** Asks the server again who is logged in. @returns whether anybody is */
+  /** Loads the session again. @returns whether there is one */
   revalidate(): Promise<boolean>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Milliseconds after which the server is asked again. Two of them and a request are within an admin's idle limit. */
-const askAfter = (sessionLimits.adminIdleMinutes / 3) * 60_000;
+/** Milliseconds. Two of them and a request are within an admin's idle limit. */
+const revalidateAfter = (sessionLimits.adminIdleMinutes / 3) * 60_000;
 
-/** Events that show that somebody is at the device. */
-const uses = ['pointerdown', 'keydown', 'scroll'] as const;
+/** Events of a person at the device. */
+const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** The tabs of one browser tell each other about log-ins and log-outs on this channel. */
+/** Carries log-ins and log-outs between the tabs of a browser. */
 const channelName = 'nihongo-lanka-session';
 
-/** How long what waits on the device is sent after a login, in milliseconds. */
-const sendingTime = 20_000;
+/** Milliseconds, for the unsent work on the device after a login. */
+const sendTimeout = 20_000;
 
 const isPlaying = () =>
   [...document.querySelectorAll('video')].some((video) => !video.paused && !video.ended);
@@ -121,7 +121,7 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const logout = useCallback(async () => {
     try {
-      await (await loadCalls()).logout(known.current?.id);
+      await (await loadCalls()).logout(currentUser.current?.id);
       forgetDrafts();
       dispatch({ type: 'loggedOut' });
       channel.current?.postMessage('loggedOut');
@@ -134,54 +134,53 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
 
   const { i18n } = useLanguage();
   const { forgetOwn } = useDataStore();
-  /** Why the password is asked for. */
-  const [asked, setAsked] = useState<SignInReason>();
-  const settle = useRef<(isBack: boolean) => void>(undefined);
+  const [signInReason, setSignInReason] = useState<SignInReason>();
+  const answerSignIn = useRef<(isBack: boolean) => void>(undefined);
   // The session has ended while a form is filled in, which asks for the password when it is sent.
-  const isOver = useRef(false);
-  // A second account gets new pages, without the first one's filled-in forms.
-  const [people, setPeople] = useState(0);
-  const known = useRef(state.user);
-  known.current = state.user;
+  const hasEnded = useRef(false);
+  // A key of the pages: a second account must not see the first one's filled-in forms.
+  const [accountCount, setAccountCount] = useState(0);
+  const currentUser = useRef(state.user);
+  currentUser.current = state.user;
 
-  /** Goes on where the same person is back, and begins anew with another. */
-  const meet = useCallback(
+  /** Another account gets new pages. */
+  const adoptUser = useCallback(
     (user: User) => {
       validatedAt.current = Date.now();
-      isOver.current = false;
-      const isOther = known.current !== null && known.current.id !== user.id;
+      hasEnded.current = false;
+      const isOther = currentUser.current !== null && currentUser.current.id !== user.id;
       // Their pages must not begin with what the one before was shown or has typed.
       if (isOther) {
         forgetDrafts();
-        void forgetOwn().then(() => setPeople((count) => count + 1));
+        void forgetOwn().then(() => setAccountCount((count) => count + 1));
       }
-      settle.current?.(!isOther);
+      answerSignIn.current?.(!isOther);
     },
     [forgetOwn],
   );
 
   useEffect(() => {
     const endListening = onSession((user) => {
-      if (user) meet(user);
-      else isOver.current = known.current !== null && isBeingFilled();
-      if (!isOver.current) {
+      if (user) adoptUser(user);
+      else hasEnded.current = currentUser.current !== null && isBeingFilled();
+      if (!hasEnded.current) {
         dispatch(user ? { type: 'validated', user } : { type: 'validationFailed' });
       }
     });
     const endWaiting = onNothingFilled(() => {
-      if (isOver.current) dispatch({ type: 'validationFailed' });
-      isOver.current = false;
+      if (hasEnded.current) dispatch({ type: 'validationFailed' });
+      hasEnded.current = false;
     });
     return () => {
       endListening();
       endWaiting();
     };
-  }, [meet]);
+  }, [adoptUser]);
 
   useEffect(
     () =>
       offerSignIn(async (reason) => {
-        if (known.current === null) return false;
+        if (currentUser.current === null) return false;
         try {
           await SignInDialog.preload(i18n);
         } catch {
@@ -189,12 +188,12 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
           return false;
         }
         return new Promise<boolean>((resolve) => {
-          settle.current = (isBack) => {
-            settle.current = undefined;
-            setAsked(undefined);
+          answerSignIn.current = (isBack) => {
+            answerSignIn.current = undefined;
+            setSignInReason(undefined);
             resolve(isBack);
           };
-          setAsked(reason);
+          setSignInReason(reason);
         });
       }),
     [i18n],
@@ -220,42 +219,44 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   }, [revalidate, user]);
 
   useEffect(() => {
-    const opened = new BroadcastChannel(channelName);
-    opened.onmessage = ({ data }) => {
+    const broadcast = new BroadcastChannel(channelName);
+    broadcast.onmessage = ({ data }) => {
       if (data === 'loggedOut') {
         forgetDrafts();
         dispatch({ type: 'loggedOut' });
       } else void revalidate();
     };
-    channel.current = opened;
-    return () => opened.close();
+    channel.current = broadcast;
+    return () => broadcast.close();
   }, [revalidate]);
 
   const hasAdminLimits = state.user !== null && isAdmin(state.user);
   useEffect(() => {
     if (!state.isAuthenticated) return;
-    let usedAt = Date.now();
-    const onUse = () => {
-      usedAt = Date.now();
+    let activeAt = Date.now();
+    const onActivity = () => {
+      activeAt = Date.now();
     };
-    const askIfDue = () => {
-      if (Date.now() - (validatedAt.current ?? 0) >= askAfter) void revalidate();
+    const revalidateIfDue = () => {
+      if (Date.now() - (validatedAt.current ?? 0) >= revalidateAfter) void revalidate();
     };
     // Timers sleep in a hidden tab.
     const onVisible = () => {
-      if (document.visibilityState === 'visible') askIfDue();
+      if (document.visibilityState === 'visible') revalidateIfDue();
     };
     // Reading and watching send no calls, so an admin's login is kept alive here.
     const onTimer = () => {
-      if (hasAdminLimits && (Date.now() - usedAt < askAfter || isPlaying())) askIfDue();
+      if (hasAdminLimits && (Date.now() - activeAt < revalidateAfter || isPlaying()))
+        revalidateIfDue();
     };
-    const timer = setInterval(onTimer, askAfter);
+    const timer = setInterval(onTimer, revalidateAfter);
     document.addEventListener('visibilitychange', onVisible);
-    for (const use of uses) document.addEventListener(use, onUse, { passive: true });
+    for (const event of activityEvents)
+      document.addEventListener(event, onActivity, { passive: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
-      for (const use of uses) document.removeEventListener(use, onUse);
+      for (const event of activityEvents) document.removeEventListener(event, onActivity);
     };
   }, [state.isAuthenticated, hasAdminLimits, revalidate]);
 
@@ -274,21 +275,21 @@ export function SessionProvider({ user, children }: SessionProviderProps) {
   return (
     <SessionContext value={session}>
       <FormOwner value={userId}>
-        <Fragment key={people}>{children}</Fragment>
+        <Fragment key={accountCount}>{children}</Fragment>
       </FormOwner>
-      {asked && state.user && (
+      {signInReason && state.user && (
         <Suspense>
           <SignInDialog
             user={state.user}
-            reason={asked}
+            reason={signInReason}
             onSignedIn={(user) => {
-              meet(user);
+              adoptUser(user);
               enter(user);
-              if (asked === 'otherAccount') void trySending(sendingTime);
+              if (signInReason === 'otherAccount') void trySending(sendTimeout);
             }}
             onCancel={() => {
-              settle.current?.(false);
-              if (asked === 'otherAccount') void revalidate();
+              answerSignIn.current?.(false);
+              if (signInReason === 'otherAccount') void revalidate();
             }}
           />
         </Suspense>
