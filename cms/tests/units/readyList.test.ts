@@ -30,7 +30,8 @@ const readyOf = (
       idOf: ({ name }) => name,
       textOf: ({ name }) => name,
       sortValue: (row, field: 'name' | 'place') => row[field],
-      isWanted: (row, { open }: Filter, now) => open === undefined || isOpen(row, now) === open,
+      matchesFilter: (row, { open }: Filter, now) =>
+        open === undefined || isOpen(row, now) === open,
       phaseOf: ({ open }, now) =>
         open === undefined ? '' : rows.filter((row) => isOpen(row, now)).length,
     },

@@ -262,7 +262,7 @@ function listOf(
       wordsOf: termsOf,
       othersOf: soundsOf,
       sortValue: (row, field: Query['sort']['field']) => row[field],
-      isWanted: (row, { category }: Query['filter']) => !category || row.category === category,
+      matchesFilter: (row, { category }: Query['filter']) => !category || row.category === category,
     },
     before,
   );

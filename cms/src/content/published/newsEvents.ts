@@ -282,7 +282,7 @@ function listOf(shown: readonly Shown[], before: List['orders'] | undefined): Li
         const value = row[field];
         return field === 'title' ? (value ?? '') : value === null ? 0 : Date.parse(value);
       },
-      isWanted: (row, { kind, upcoming }, now) =>
+      matchesFilter: (row, { kind, upcoming }, now) =>
         (!kind || row.kind === kind) &&
         (upcoming === undefined || isUpcoming(row, now) === upcoming),
       phaseOf: ({ upcoming }, now) =>

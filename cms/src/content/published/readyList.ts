@@ -26,18 +26,18 @@ interface List<Row, Field extends string, F extends Filter> {
   isNamed?(row: Row, q: string): boolean;
   sortValue(row: Row, field: Field): string | number;
   /** `now` is in ISO form. */
-  isWanted(row: Row, filter: F, now: string): boolean;
+  matchesFilter(row: Row, filter: F, now: string): boolean;
   /** Changes whenever time alone changes what `isWanted` returns. */
   phaseOf?(filter: F, now: string): string | number;
 }
 
 /** A row is never changed, only replaced. */
-const written = new WeakMap<object, string>();
+const jsonOfRows = new WeakMap<object, string>();
 
 function jsonOf(row: object): string {
-  const known = written.get(row) ?? JSON.stringify(row);
-  written.set(row, known);
-  return known;
+  const cached = jsonOfRows.get(row) ?? JSON.stringify(row);
+  jsonOfRows.set(row, cached);
+  return cached;
 }
 
 type Orders<Row, Field> = ReadonlyMap<
@@ -50,46 +50,46 @@ export interface ReadyList<Row, Field extends string, F extends Filter> {
   orders: Orders<Row, Field>;
 }
 
-const asOne = (q: string) => [folded(q)];
+const wholeQuery = (q: string) => [folded(q)];
 
-export function insert<T>(sorted: T[], one: T, compareTwo: (one: T, other: T) => number): void {
+export function insert<T>(sorted: T[], item: T, compareItems: (item: T, other: T) => number): void {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    const other = sorted[middle];
-    if (other !== undefined && compareTwo(one, other) < 0) to = middle;
+    const middleItem = sorted[middle];
+    if (middleItem !== undefined && compareItems(item, middleItem) < 0) to = middle;
     else from = middle + 1;
   }
-  sorted.splice(from, 0, one);
+  sorted.splice(from, 0, item);
 }
 
-/** @param before orders of the old list, updated instead of sorted again */
+/** @param previous orders of the old list, updated instead of sorted again */
 export function readyList<Row extends object, Field extends string, F extends Filter>(
   {
     noun,
     rows,
     idOf,
     textOf,
-    wordsOf = asOne,
+    wordsOf = wholeQuery,
     othersOf,
     isNamed = () => false,
     sortValue,
-    isWanted,
+    matchesFilter,
     phaseOf,
   }: List<Row, Field, F>,
-  before?: Orders<Row, Field>,
+  previous?: Orders<Row, Field>,
 ): ReadyList<Row, Field, F> {
   const places = new Map(rows.map((row, place) => [row, place]));
   const orders = new Map<string, { field: Field; order: string; rows: readonly Row[] }>();
-  const kept = new LRUCache<string, Answer>({
+  const answers = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.length,
   });
 
   function inOrder({ field, order }: ListQuery<Field, F>['sort']): readonly Row[] {
     const name = `${field} ${order}`;
-    const known = orders.get(name);
-    if (known) return known.rows;
+    const cached = orders.get(name);
+    if (cached) return cached.rows;
     const sorted = rows.toSorted(comparing(field, order));
     orders.set(name, { field, order, rows: sorted });
     return sorted;
@@ -102,12 +102,12 @@ export function readyList<Row extends object, Field extends string, F extends Fi
       compare(sortValue(a, field), sortValue(b, field)) * direction || place(a) - place(b);
   }
 
-  function goOnWith(last: Orders<Row, Field>): void {
-    for (const [name, { field, order, rows: before }] of last) {
-      const known = new Set(before);
-      const sorted = before.filter((row) => places.has(row));
+  function updateOrders(oldOrders: Orders<Row, Field>): void {
+    for (const [name, { field, order, rows: oldRows }] of oldOrders) {
+      const before = new Set(oldRows);
+      const sorted = oldRows.filter((row) => places.has(row));
       for (const row of rows) {
-        if (!known.has(row)) insert(sorted, row, comparing(field, order));
+        if (!before.has(row)) insert(sorted, row, comparing(field, order));
       }
       orders.set(name, { field, order, rows: sorted });
     }
@@ -116,18 +116,18 @@ export function readyList<Row extends object, Field extends string, F extends Fi
   function pageOf({ sort, range, filter }: ListQuery<Field, F>, now: string): Answer {
     const words = filter.q ? wordsOf(filter.q).slice(0, mostWords) : [];
     const spellings = words.map((word) => [word, ...(othersOf?.(word) ?? [])]);
-    const isFound = (text: string) =>
-      spellings.every((each) => each.some((one) => text.includes(one)));
-    const wanted = inOrder(sort)
-      .filter((row) => isWanted(row, filter, now))
+    const matchesWords = (text: string) =>
+      spellings.every((words) => words.some((word) => text.includes(word)));
+    const filtered = inOrder(sort)
+      .filter((row) => matchesFilter(row, filter, now))
       .filter((row) => !filter.id || filter.id.includes(idOf(row)));
-    const named = new Set(wanted.filter((row) => filter.q && isNamed(row, filter.q)));
-    const others = wanted.filter((row) => !named.has(row) && isFound(textOf(row)));
-    const found = [...named, ...others];
-    const page = found.slice(range.from, range.to + 1);
+    const named = new Set(filtered.filter((row) => filter.q && isNamed(row, filter.q)));
+    const rest = filtered.filter((row) => !named.has(row) && matchesWords(textOf(row)));
+    const matches = [...named, ...rest];
+    const page = matches.slice(range.from, range.to + 1);
     return {
       ...answerOf(`[${page.map(jsonOf).join()}]`),
-      contentRange: contentRange(noun, range.from, page.length, found.length),
+      contentRange: contentRange(noun, range.from, page.length, matches.length),
     };
   }
 
@@ -138,14 +138,14 @@ export function readyList<Row extends object, Field extends string, F extends Fi
     // Ranges that differ only past the last row have the same answer.
     const within = [range.from, range.to].map((place) => Math.min(place, rows.length));
     const key = JSON.stringify([sort, within, filter, phaseOf?.(filter, now)]);
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = answers.get(key);
+    if (cached) return cached;
     const page = pageOf(query, now);
-    kept.set(key, page);
+    answers.set(key, page);
     return page;
   }
 
-  if (before) goOnWith(before);
+  if (previous) updateOrders(previous);
   return { answer, orders };
 }
 

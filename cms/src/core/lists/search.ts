@@ -88,7 +88,7 @@ export function idsIn(table: string, q: string, columns: readonly string[]): Kne
 const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
 
 /** Better if most rows match. @returns false if SQLite can't: it folds only A to Z. */
-export function askRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
+export function testRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
   if (!isSqlite()) {
     const { sql, patterns } = likeWords(words);
     // As one value, or PostgreSQL looks for all matches first.

@@ -112,7 +112,7 @@ function listOf(rows: readonly Row[]): List {
       return [name, ...soundsOf(name)].some((one) => names?.has(one));
     },
     sortValue: () => 0,
-    isWanted: () => true,
+    matchesFilter: () => true,
   });
 }
 

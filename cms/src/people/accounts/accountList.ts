@@ -7,12 +7,12 @@ import { type Place, placeOf, totalOf } from '../../core/lists/place';
 import type { QueryOf } from '../../core/lists/query';
 import { readRows } from '../../core/lists/reader';
 import {
-  askRows,
   countUpTo,
   idsAmong,
   idsWith,
   isManyFor,
   mostCounted,
+  testRows,
 } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { type Account, accountColumns, accountIdOf, accountOfRow } from '../identity/account';
@@ -46,12 +46,12 @@ interface ListedAccount {
 export async function listAccounts(
   query: Query,
 ): Promise<{ rows: ListedAccount[]; total: number | undefined }> {
-  const { groups, total: counted, how } = await countMatching(query);
-  const total = how && counted > mostCounted(query.range) ? undefined : counted;
+  const { groups, total: counted, method } = await countMatching(query);
+  const total = method && counted > mostCounted(query.range) ? undefined : counted;
   const place = placeOf(groups, query.range);
   if (!place) return { rows: [], total };
-  const isLong = place.skip > longWay || how !== undefined;
-  const rows = await readRows(pageAt(place, query, counted, how), isLong);
+  const isLong = place.skip > longSkip || method !== undefined;
+  const rows = await readRows(pageAt(place, query, counted, method), isLong);
   return {
     rows: rows.map((row) => ({ account: accountOfRow(row), alike: alikeOf(row) })),
     total,
@@ -59,22 +59,23 @@ export async function listAccounts(
 }
 
 /** Skipping so many entries of an index takes about a millisecond. */
-const longWay = 10_000;
+const longSkip = 10_000;
 
 /** Below this number, each filtered row is tested. */
-const fewToAsk = 10_000;
+const fewToTest = 10_000;
 
 /** Below this number, the filtered ids are collected and the matches looked up among them. */
-const fewToGather = 100_000;
+const fewToCollect = 100_000;
 
-type Way = 'found' | 'asked';
+/** By the search index, or by testing each row. */
+type SearchMethod = 'index' | 'rows';
 
 interface Counted {
   /** One group unless the counts have the list's order. */
   groups: readonly { value?: string; rows: number }[];
   /** Of a search at most `mostCounted`. */
   total: number;
-  how?: Way;
+  method?: SearchMethod;
 }
 
 async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
@@ -84,7 +85,7 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
   const isFiltered = Object.values(counted).some((value) => value !== undefined);
   if (emailConfirmed !== undefined) {
     const total = await countRowsOf(accountsMatching(filter), q ? range : undefined);
-    return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
+    return { groups: [{ rows: total }], total, ...(q && { method: 'index' }) };
   }
   if (id || (q && !isFiltered)) {
     const total = await countRowsOf(
@@ -92,22 +93,22 @@ async function countMatching({ sort, range, filter }: Query): Promise<Counted> {
       q ? range : undefined,
       !id,
     );
-    return { groups: [{ rows: total }], total, ...(q && { how: 'found' }) };
+    return { groups: [{ rows: total }], total, ...(q && { method: 'index' }) };
   }
   const groups: Group[] = await countGroups('user_counts', counted, group ?? 'state', sort.order);
-  const among = totalOf(groups);
+  const filteredTotal = totalOf(groups);
   if (q) {
-    const how = among < fewToAsk ? 'asked' : 'found';
-    const all =
-      how === 'found' && among < fewToGather
+    const method = filteredTotal < fewToTest ? 'rows' : 'index';
+    const matches =
+      method === 'index' && filteredTotal < fewToCollect
         ? idsAmong(wordsOf(q), accountsMatching({ ...filter, q: undefined }).select('u.id'))
-        : accountsMatching(filter, { how });
-    const total = await countRowsOf(all, range);
-    return { groups: [{ rows: total }], total, how };
+        : accountsMatching(filter, { method });
+    const total = await countRowsOf(matches, range);
+    return { groups: [{ rows: total }], total, method };
   }
   // The engines sort accounts without a time or status differently.
-  const areKnown = group && groups.every(({ value }) => value !== '');
-  return { groups: areKnown ? groups : [{ rows: among }], total: among };
+  const hasAllValues = group && groups.every(({ value }) => value !== '');
+  return { groups: hasAllValues ? groups : [{ rows: filteredTotal }], total: filteredTotal };
 }
 
 async function countRowsOf(
@@ -127,15 +128,15 @@ function pageAt(
   place: Place,
   { sort, filter }: Query,
   total: number,
-  how: Way | undefined,
+  method: SearchMethod | undefined,
 ): Knex.QueryBuilder {
   const { column } = sorts[sort.field];
   const isAscending = (sort.order === 'ASC') !== place.backwards;
   const direction = isAscending ? 'asc' : 'desc';
-  const isMany = isManyFor(place, total);
+  const isManyPerPage = isManyFor(place, total);
   const page = accountsMatching(filter, {
-    how: how && isMany ? 'asked' : how,
-    index: isMany ? indexFor(sort.field, filter) : undefined,
+    method: method && isManyPerPage ? 'rows' : method,
+    index: isManyPerPage ? indexFor(sort.field, filter) : undefined,
   })
     .select('u.id')
     // Unique, so that no row appears on two pages.
@@ -177,8 +178,8 @@ function beginAt(
 }
 
 /** SQLite does not know how many accounts have a status, and would sort hundreds of thousands. */
-function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): string | undefined {
-  const isFiltered = Object.values(equal).some((value) => value !== undefined);
+function indexFor(field: SortField, { q, id, ...filters }: Query['filter']): string | undefined {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   // Every filter's index ends with the time of registration.
   const isInOrder = field === 'createdAt' ? isFiltered : !isFiltered && !q;
   return !isSqlite() || id || isInOrder ? undefined : sorts[field].index;
@@ -186,7 +187,10 @@ function indexFor(field: SortField, { q, id, ...equal }: Query['filter']): strin
 
 export function accountsMatching(
   { q, id: ids, status, role, province, createdMonth, emailConfirmed }: Query['filter'],
-  { how = 'found', index }: { how?: Way | undefined; index?: string | undefined } = {},
+  {
+    method = 'index',
+    index,
+  }: { method?: SearchMethod | undefined; index?: string | undefined } = {},
 ): Knex.QueryBuilder {
   const knex = strapi.db.connection;
   const query = index
@@ -210,7 +214,7 @@ export function accountsMatching(
     );
   if (q) {
     const words = wordsOf(q);
-    if (how === 'found' || !askRows(query, words)) query.whereIn('u.id', idsWith(words));
+    if (method === 'index' || !testRows(query, words)) query.whereIn('u.id', idsWith(words));
   }
   return query;
 }
