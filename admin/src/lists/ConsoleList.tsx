@@ -9,6 +9,8 @@ import {
   type ListProps,
   Pagination,
   type RaRecord,
+  SearchInput,
+  type SearchInputProps,
   SortButton,
   TopToolbar,
   useListContext,
@@ -20,7 +22,6 @@ import { Outlet } from 'react-router-dom';
 import { ScreenTitle } from '../layout/ScreenTitle';
 import { useIsPhone } from '../layout/useIsPhone';
 import { CsvButton, type CsvExport } from './CsvButton';
-import { listSearch } from './ListSearch';
 
 interface ConsoleListProps<Row extends RaRecord>
   extends Pick<ListProps<Row>, 'filterDefaultValues' | 'perPage'> {
@@ -50,6 +51,15 @@ interface ConsoleListProps<Row extends RaRecord>
   /** Above the rows, such as tabs. */
   children?: ReactNode;
 }
+
+/** react-admin's search field with a label: a placeholder is no name to a screen reader. */
+function ListSearch(props: SearchInputProps) {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const name = translate(`resources.${resource}.search`, { _: translate('ra.action.search') });
+  return <SearchInput {...props} slotProps={{ htmlInput: { 'aria-label': name } }} />;
+}
+const listSearch = <ListSearch key="q" source="q" alwaysOn />;
 
 /** Shows no count below a list that failed to load: react-admin would make one up. */
 function Pages() {

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FieldFault, faultText } from '@nihongo-lanka/contract';
+import { type FieldFault, faultText, maxMegapixels } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import sharp from 'sharp';
 import { convertCaptions } from '../media/captionFile';
 import { type FileKind, kindOf, readKind, takenKinds } from '../media/fileKind';
-import { faultOfPicture } from '../media/pictures';
 import { hasSound } from '../media/videoContent';
 import { wholly } from '../media/wholeUploads';
 import { discard, fileModel } from '../renditions/table';
@@ -132,4 +132,18 @@ function rename(file: InputFile, found: FileKind | undefined, info: FileInfo | u
     mimetype: found.mime,
     detectedMimeType: found.mime,
   });
+}
+
+/** The header first: a decoder takes memory for every pixel. */
+async function faultOfPicture(filepath: string): Promise<FieldFault | undefined> {
+  try {
+    const { width, height, pages = 1 } = await sharp(filepath).metadata();
+    if (width * height * pages > maxMegapixels * 1_000_000) return 'file.pixels';
+    // With `gamma`, sharp decodes every pixel: else it skips what a small picture does not need.
+    const whole = sharp(filepath, { animated: true }).gamma();
+    await whole.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
+    return undefined;
+  } catch {
+    return 'file.damaged';
+  }
 }
