@@ -26,7 +26,6 @@ import { loginToken, readerOf, sendToLogin } from './session';
 const pageKind = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 const stateKind = { type: 'application/json; charset=utf-8', cacheControl: 'no-cache' };
 
-/** A page for everybody. */
 interface PublicPage {
   document: Promise<Representation>;
   /** Absent where the state is in the document. */

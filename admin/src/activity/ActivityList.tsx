@@ -26,7 +26,6 @@ const filters = [
   <DateInput key="until" source="until" parse={endOf} format={lastDayOf} />,
 ];
 
-/** Actions, each with actor, person and origin. */
 export function ActivityList() {
   return (
     <ConsoleList<Activity>

@@ -8,18 +8,15 @@ export function beginningOf(date: string): string | null {
   return colomboMoment(`${date}T00:00`);
 }
 
-/** When a day is over. */
 export function endOf(date: string): string | null {
   const begun = beginningOf(date);
   return begun && new Date(Date.parse(begun) + day).toISOString();
 }
 
-/** The day that begins at a moment, as `YYYY-MM-DD`. */
 export function dayOf(moment: string | null | undefined): string {
   return colomboText(moment).slice(0, 10);
 }
 
-/** The day that is over at a moment. */
 export function lastDayOf(moment: string | null | undefined): string {
   return moment ? dayOf(new Date(Date.parse(moment) - day).toISOString()) : '';
 }

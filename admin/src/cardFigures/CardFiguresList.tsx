@@ -30,7 +30,6 @@ function DeckInput(props: Pick<InputProps, 'source'>) {
   return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 }
 
-/** Which cards learners fail most. */
 export function CardFiguresList() {
   const translate = useTranslate();
   return (

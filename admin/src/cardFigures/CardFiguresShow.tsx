@@ -9,7 +9,6 @@ import { RowLink } from '../lists/RowLink';
 import { HintForm } from './HintForm';
 import { useDeckName } from './useDeckName';
 
-/** One card, and how often learners fail it. */
 export function CardFiguresShow() {
   return (
     <RecordDrawer<CardFigure>

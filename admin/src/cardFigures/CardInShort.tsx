@@ -27,7 +27,6 @@ export function CardMeaning({ meaning, meaningLang }: Card) {
   return <span lang={meaningLang}>{meaning}</span>;
 }
 
-/** A card in the list of a phone: Japanese, meaning and a line of figures. */
 export function CardInShort({ card, children }: { card: Card; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -18,7 +18,6 @@ import { RecordDrawer } from '../layout/RecordDrawer';
 import { kanaOf } from './kanaOf';
 import { useDeckName } from './useDeckName';
 
-/** One card, and what learners say is wrong with it. */
 export function CardReportsShow() {
   return (
     <RecordDrawer<ReportedCardDetail>

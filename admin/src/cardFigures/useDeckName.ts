@@ -1,7 +1,6 @@
 import { type FigureDeck, syllabaries } from '@nihongo-lanka/contract';
 import { useTranslate } from 'react-admin';
 
-/** What a deck is called in the console. */
 export function useDeckName(): (deck: FigureDeck) => string {
   const translate = useTranslate();
   return ({ id, title }) => {

@@ -6,7 +6,6 @@ import type { StoredContactRequest } from '@nihongo-lanka/contract';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { replyTo } from './reply';
 
-/** Opens the mail program with a reply that quotes the message. */
 export function ReplyButton() {
   const request = useRecordContext<StoredContactRequest>();
   const translate = useTranslate();

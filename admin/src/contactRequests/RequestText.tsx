@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 
-/** Everything that the sender wrote, in full. */
 export function RequestText() {
   const request = useRecordContext<StoredContactRequest>();
   const translate = useTranslate();

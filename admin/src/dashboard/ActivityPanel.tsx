@@ -29,7 +29,6 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   export: 'users',
 };
 
-/** The latest actions, each with actor and subject. */
 export function ActivityPanel() {
   const call = useCall();
   const translate = useTranslate();

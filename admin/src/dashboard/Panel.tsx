@@ -33,7 +33,6 @@ export function Panel({ title, children, ref }: PanelProps) {
   );
 }
 
-/** Shown when a panel's data could not be loaded. */
 export function PanelFailed({ onRetry }: { onRetry: () => unknown }) {
   const translate = useTranslate();
   return (

@@ -81,7 +81,6 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What waits for an admin, each line with the way to it. */
 export function TodoPanel() {
   const call = useCall();
   const translate = useTranslate();

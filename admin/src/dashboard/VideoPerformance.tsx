@@ -6,7 +6,6 @@ import type { ChannelStats } from '@nihongo-lanka/contract';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../i18n/useFormats';
 
-/** A card for each video, its bar measured against the most viewed one. */
 export function VideoPerformance({ videos }: Pick<ChannelStats, 'videos'>) {
   const translate = useTranslate();
   const format = useFormats();

@@ -12,7 +12,6 @@ import { chartHeight } from './Panel';
 /** In pixels. */
 const donut = { inner: 60, outer: 80, legend: 40 };
 
-/** Each video's part of all views, as a donut. */
 export function ViewsChart({ videos }: Pick<ChannelStats, 'videos'>) {
   const translate = useTranslate();
   const format = useFormats();

@@ -35,7 +35,6 @@ interface Props {
   onTable: (text: string) => void;
 }
 
-/** The fields of one card. */
 export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) {
   const translate = useTranslate();
   const kind: unknown = useWatch({ name: 'kind' });

@@ -21,7 +21,6 @@ import { titleOfDeck } from './titleOfDeck';
 /** The fields of a deck that are written in its form, in the order of a comparison. */
 const fields = ['title', 'kind', 'cards'];
 
-/** What the fields of a deck and their values are called. */
 function useDeckTexts(): FieldTexts {
   const translate = useTranslate();
   return {
@@ -38,7 +37,6 @@ function useDeckTexts(): FieldTexts {
   };
 }
 
-/** The texts of a card on one line. */
 function lineOf({ item: _, isAnother: __, ...texts }: Partial<WrittenCard>): string {
   return Object.values(texts).filter(Boolean).join(' · ');
 }
@@ -78,7 +76,6 @@ function DeckTitle() {
   return deck ? <ScreenTitle>{titleOfDeck(deck, language)}</ScreenTitle> : null;
 }
 
-/** The screen on which a deck is begun. */
 export function DeckAdd() {
   const translate = useTranslate();
   const notify = useNotify();

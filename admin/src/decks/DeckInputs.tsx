@@ -18,7 +18,6 @@ import { DeckToolbar } from './DeckToolbar';
 
 const { titleMax, idMax } = deckLimits;
 
-/** All that is written of a deck. */
 export function DeckInputs() {
   const deck = useRecordContext<EditedDeck>();
   return (

@@ -1,6 +1,5 @@
 import { furiganaParts } from '@nihongo-lanka/contract';
 
-/** A Japanese text with its readings above. */
 export function Furigana({ text }: { text: string }) {
   let place = 0;
   return (

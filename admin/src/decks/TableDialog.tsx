@@ -345,7 +345,6 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** The rows as they would be added, with their faults. */
 function Preview({
   table: { rows, unknown, rest },
   room,

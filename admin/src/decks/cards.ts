@@ -35,12 +35,10 @@ export function wordOf({ japanese }: WrittenCard): string {
 
 export const kindIn = (value: unknown): DeckKind => (value === 'kanji' ? 'kanji' : 'words');
 
-/** What a written card teaches. */
 export function itemOfWritten(kind: DeckKind, { japanese, reading }: WrittenCard): string {
   return itemOf(kind, { japanese: japanese ?? '', reading: reading ?? '' });
 }
 
-/** Whether two cards have the same texts and files. */
 export function isSameCard(one: WrittenCard, other: WrittenCard): boolean {
   const others: Readonly<Record<string, string | boolean | null>> = other;
   return Object.entries(one).every(([field, value]) => (value ?? '') === (others[field] ?? ''));

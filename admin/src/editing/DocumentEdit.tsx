@@ -46,7 +46,6 @@ function DocumentTitle() {
   return record ? <ScreenTitle>{titleOf(record)}</ScreenTitle> : null;
 }
 
-/** The screen on which a document is begun. */
 export function DocumentAdd(form: Form) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -16,7 +16,6 @@ import { ConsoleTable } from '../lists/ConsoleTable';
 import { TitleLink } from '../lists/RowLink';
 import { StateChip, TranslationChip } from './StateChip';
 
-/** What the rows of all lists of documents hold. */
 export interface DocumentRow extends RaRecord<string> {
   title: string;
   lang: Language;
@@ -48,7 +47,6 @@ const filters = [
   <SelectInput key="sinhala" source="sinhala" choices={translations} />,
 ];
 
-/** A list of documents: a table, or cards on a phone. */
 export function DocumentList<Row extends DocumentRow>({
   groupFilter,
   groupOf,
@@ -124,7 +122,6 @@ export function StateColumn() {
   );
 }
 
-/** How the Sinhala stands beside the English. */
 export function SinhalaColumn() {
   return (
     <DataTable.Col<DocumentRow>

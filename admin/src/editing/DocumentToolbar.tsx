@@ -155,7 +155,6 @@ function ScheduleDialog({ publishAt, isScheduled, fault, onChosen, onClose }: Sc
   );
 }
 
-/** Says when a draft is published by itself. */
 export function ScheduleNotice() {
   const translate = useTranslate();
   const format = useFormats();

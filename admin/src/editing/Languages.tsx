@@ -86,7 +86,6 @@ interface TranslatedInputProps extends Omit<TextInputProps, 'source'> {
   maxLength: number;
 }
 
-/** A text of a document in one of its languages. */
 export function TranslatedInput({ lang, name, maxLength, ...input }: TranslatedInputProps) {
   const resource = useResourceContext();
   return (

@@ -1,4 +1,3 @@
-/** What a text field holds, and what is selected in it. */
 export interface Selected {
   text: string;
   start: number;

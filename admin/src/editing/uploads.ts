@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 
-/** The first picture that is pasted or dropped. */
 export function pictureIn(items: DataTransfer | null): File | undefined {
   return [...(items?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 }
@@ -20,9 +19,7 @@ export function useUpload(
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
-  /** The name of the file that is on its way. */
   const [uploading, setUploading] = useState<string>();
-  /** Why the last one could not be taken. */
   const [fault, setFault] = useState<string>();
 
   const upload = useCallback(

@@ -7,7 +7,6 @@ import { useFormats } from '../i18n/useFormats';
 /** Fields whose values are choices, and where the choices' names are. */
 const choices: Readonly<Record<string, string>> = { kind: 'kinds', category: 'categories' };
 
-/** What the fields of a document and their values are called. */
 export function useDocumentTexts(): FieldTexts {
   const resource = useResourceContext();
   const translate = useTranslate();

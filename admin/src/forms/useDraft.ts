@@ -68,7 +68,6 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
   /** What the form began with; undefined until something happens in it. */
   const defaults = useRef<Values>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The text that is stored under the key. */
   const stored = useRef<string>(undefined);
   // Not after the record was deleted, whatever the form still shows.
   const isDirty = useRef(false);

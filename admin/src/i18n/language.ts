@@ -1,7 +1,6 @@
 import * as client from '@nihongo-lanka/client/language';
 import { defaultLanguage, type Language } from '@nihongo-lanka/contract';
 
-/** Each language's name in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
 /** The language somebody chose, here or on the site, else the browser's, else English. */

@@ -1,6 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own words in Sinhala. */
 export const raSinhala = {
   ra: {
     action: {

@@ -2,7 +2,6 @@ import { dates } from '@nihongo-lanka/client/dates';
 import { useMemo } from 'react';
 import { useLanguage } from './useLanguage';
 
-/** Numbers and dates in the reader's language. */
 export function useFormats() {
   const language = useLanguage();
   return useMemo(() => {

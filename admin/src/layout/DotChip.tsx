@@ -9,7 +9,6 @@ interface DotChipProps {
   label: string;
 }
 
-/** A state in words, with a dot in its colour. */
 export function DotChip({ colour, label }: DotChipProps) {
   const translate = useTranslate();
   return (

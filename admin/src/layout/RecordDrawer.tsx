@@ -32,7 +32,6 @@ interface DrawerFrameProps {
   children: ReactNode;
 }
 
-/** A drawer over a list. */
 export function DrawerFrame({
   titleId,
   title,
@@ -86,7 +85,6 @@ interface RecordDrawerProps<Row extends RaRecord> {
   children: (record: Row) => ReactNode;
 }
 
-/** One record in a drawer over its list. */
 export function RecordDrawer<Row extends RaRecord>({
   title,
   width = 640,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { type ErrorProps, useTranslate } from 'react-admin';
 
-/** Shown in place of a screen that could not be downloaded or failed. */
 export function ScreenFailed({ error }: ErrorProps) {
   const translate = useTranslate();
   const chunkIsMissing = isMissingChunk(error);

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, Title, useTranslate } from 'react-admin';
 import { ScreenTitle } from './ScreenTitle';
 
-/** Shown at every unknown address of the console. */
 export function UnknownScreen() {
   const translate = useTranslate();
   return (

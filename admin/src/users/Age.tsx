@@ -9,7 +9,6 @@ import { DotChip } from '../layout/DotChip';
 import { useDecision } from './decisions';
 import { fullName } from './fullName';
 
-/** A person's age, or that they gave none, and the marks of a minor. */
 export function Age() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

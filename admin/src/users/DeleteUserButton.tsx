@@ -12,7 +12,6 @@ import { useDelete, useNotify, useRecordContext, useRedirect, useTranslate } fro
 import { useFormContext } from 'react-hook-form';
 import { fullName } from './fullName';
 
-/** Deletes a person, once an admin has typed the username. */
 export function DeleteUserButton() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import type { Profile } from '@nihongo-lanka/contract';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 
-/** Leads to what a person has watched. */
 export function ProgressLink() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

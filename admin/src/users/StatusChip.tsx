@@ -25,7 +25,6 @@ export function SecondApplication() {
   return <DotChip colour="info.main" label={translate('resources.users.appliedAgain', { date })} />;
 }
 
-/** Why somebody was rejected or suspended, if an admin wrote it. */
 export function StatusReason() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

@@ -25,7 +25,6 @@ const groups = {
   ],
 } as const satisfies Record<string, Fact[]>;
 
-/** Everything a person entered, and what the account is. */
 export function UserFacts() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

@@ -154,7 +154,6 @@ function showDecided(queryClient: QueryClient, user: Profile) {
 /** How long the notice stays, in milliseconds. The server undoes for much longer. */
 const noticeTime = 10_000;
 
-/** Announces an approval or a rejection, with a button to undo it. */
 function useUndoNotice() {
   const notify = useNotify();
   return (user: Profile) =>

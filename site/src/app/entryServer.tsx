@@ -51,7 +51,6 @@ export { themeColours } from './look';
 export { type PageState, pageStateId, pageStatePath, type Start, startId } from './pageState';
 export { routes } from './routes';
 
-/** One page of the site, as its document needs it. */
 export interface RenderedPage {
   markup: string;
   title: string;
@@ -99,7 +98,6 @@ const listedPages = new Map<Page, { addresses: readonly string[]; head: Page['he
   [kanaRowPage, { addresses: kanaRowAddresses, head: kanaRowHead }],
 ]);
 
-/** The addresses of such pages. */
 export const listedAddresses = [...listedPages.values()].flatMap(({ addresses }) => addresses);
 
 export function pageKeyOf(pathname: string, search = ''): PageKey {
@@ -189,7 +187,6 @@ function segment(value: string): string {
 
 export const notFoundKey: PageKey = pageKeyOf(notFoundPath);
 
-/** A page's reader and data. */
 export interface Rendering {
   language: Language;
   site: SiteShell;

@@ -24,7 +24,6 @@ export interface PageState {
   texts: Readonly<Record<string, Texts>>;
 }
 
-/** How React begins on a page. */
 export interface Start {
   /** The addresses of the files that React needs first; the entry is the first of them. */
   files: readonly string[];

@@ -103,7 +103,6 @@ export const routes: readonly Route[] = [
   { pattern: paths.contact.pattern, access: 'all', page: contactPage, isForm: true },
 ];
 
-/** An address that no page has. */
 export const notFoundPath = '/404';
 
 /**

@@ -63,7 +63,6 @@ function keepsLanguage(): boolean {
   return true;
 }
 
-/** Whether this device has something under a key of its local storage. */
 function hasStored(key: string | undefined): boolean {
   try {
     return key !== undefined && localStorage.getItem(key) !== null;

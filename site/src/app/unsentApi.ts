@@ -4,7 +4,6 @@ import { sendAnswers } from '../practice/answersApi';
 import { sendStart } from '../practice/placement/startApi';
 import { sendCardReports } from '../practice/report/cardReportsApi';
 
-/** Sends everything that waits on this device for a learner. */
 export async function sendUnsent(user: string) {
   return {
     reports: await sendReports(user),

@@ -14,7 +14,6 @@ export const contactForm = {
   next: () => paths.contact.to({ sent: true }),
 } satisfies FormDefinition;
 
-/** For a sender of too many. */
 const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRED'];
 
 /** `onSent` is told the address the answer will go to. */

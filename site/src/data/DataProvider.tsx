@@ -14,7 +14,6 @@ export interface Kept<Answer> {
   answer: Answer;
 }
 
-/** The key of an answer in one language. */
 export const storeKey = (language: Language, name: string) => `${language} ${name}`;
 
 const settings: SWRConfiguration = {

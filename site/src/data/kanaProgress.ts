@@ -4,7 +4,6 @@ import { visitorsKey } from './kanaKey';
 
 // What was learned in the course of kana. It lies on this device alone, and each account has its own.
 
-/** What a visitor or an account has learned on this device. */
 export interface KanaProgress {
   /** Signs that were right, both from sign to sound and from sound to sign. */
   signs: readonly string[];
@@ -72,7 +71,6 @@ function progressIn(text: string): KanaProgress {
   }
 }
 
-/** Stores the progress, or deletes it where nothing of it is left. */
 function store(owner: KanaOwner, progress: KanaProgress | undefined) {
   const key = keyOf(owner);
   const text = progress && JSON.stringify(progress);

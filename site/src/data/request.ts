@@ -19,7 +19,6 @@ export interface DataOptions {
   query?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a page reads. */
 export interface DataRequest<Name extends DataName = DataName> extends DataOptions {
   name: Name;
   /** Whether anybody can make up as many as they like: a search, a page number. */

@@ -51,7 +51,6 @@ function load(name: DataName, { params, query }: DataOptions, language: Language
   return call(name, { params, query: { ...query, [languageQuery]: language } });
 }
 
-/** What changes the store beside `useData`. */
 export function useDataStore() {
   const { mutate } = useSWRConfig();
   const times = useLoadTimes();
@@ -93,7 +92,6 @@ export function useDataStore() {
   }, [mutate, times]);
 }
 
-/** The name of an answer in its key. */
 const nameIn = (key: unknown) => String(key).replace(/^\S+ /, '');
 
 // Where the paths begin that not everybody may read.

@@ -1,7 +1,6 @@
 import type { KanaRow } from '@nihongo-lanka/contract/practice/kanaRows';
 import { useText } from '../i18n/useText';
 
-/** What a row is called: by its signs, or by what they have in common. */
 export function useRowName(): (row: KanaRow) => string {
   const text = useText('kana');
   return ({ kind, signs }) =>

@@ -6,7 +6,6 @@ import { useText } from '../i18n/useText';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
-/** The same query in a language. */
 function searchIn(language: Language, search: string) {
   const query = new URLSearchParams(search);
   query.set(languageQuery, language);

@@ -8,7 +8,6 @@ import { notify } from '../ui/notify';
 /** How long a log-out waits for answers to be sent, in milliseconds. */
 const longestWait = 3000;
 
-/** A form that logs out. Its child is the button. */
 export function LogoutForm({ children }: { children: ReactNode }) {
   const text = useText('layout');
   const failure = useText('session');

@@ -9,7 +9,6 @@ import { Footer } from './Footer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation } from './Navigation';
 
-/** What surrounds every page: header, content, footer. */
 export function MainShell({ children }: { children: ReactNode }) {
   const text = useText('layout');
   const main = useRef<HTMLElement>(null);

@@ -59,7 +59,6 @@ export function Step({ lectures, progress, filter, own, hasPicture = false }: St
   return <NothingLeft level={level} coming={ofLevel.find(({ hasVideo }) => !hasVideo)} />;
 }
 
-/** What was watched last and is not done. */
 export function lastBegun(lectures: readonly Lecture[], progress: Progress) {
   for (const row of progress.values()) {
     const lecture = lectures.find(({ id }) => id === row.lecture);
@@ -164,7 +163,6 @@ interface NextProps {
   hasPicture?: boolean;
 }
 
-/** The next lecture of the level, or its first. */
 export function Next({ lecture, isFirst, hasPicture = false }: NextProps) {
   const text = useText('lectures');
   const facts = useVideoFacts(lecture);

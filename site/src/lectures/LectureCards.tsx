@@ -6,7 +6,6 @@ import { SkeletonText } from '../ui/SkeletonText';
 import { LectureCard } from './LectureCard';
 import { useIsRunning, useProgress } from './useProgress';
 
-/** For how many days a lecture is new. */
 const newDays = 14;
 
 function isNewOn(now: number, { date }: Lecture): boolean {

@@ -45,7 +45,6 @@ function useLevel({ category }: Lecture): readonly Lecture[] {
   return useMemo(() => rows?.filter((each) => each.category === category) ?? [], [rows, category]);
 }
 
-/** The lectures before and after it on its level. */
 function OthersOfLevel({
   lecture: { id },
   level,

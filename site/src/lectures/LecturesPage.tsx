@@ -79,7 +79,6 @@ function chosen(lectures: readonly Lecture[], { filter, own }: LevelProps) {
   return levels.flatMap((level) => lectures.filter(({ category }) => category === level));
 }
 
-/** The lectures of a level in their order, with how many of them are done. */
 function Path({ lectures, filter }: { lectures: readonly Lecture[]; filter: LectureFilter }) {
   const text = useText('lectures');
   const progress = useProgress();

@@ -5,7 +5,6 @@ import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
 import { FoundLecture, LectureView } from './lecture/LectureView';
 
-/** A lecture that everybody may watch, with the way to the others. */
 export function SamplePage() {
   const text = useText('lectures');
   const { id = '' } = useParams();

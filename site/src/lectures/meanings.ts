@@ -1,6 +1,5 @@
 import type { Word } from '@nihongo-lanka/contract';
 
-/** What a word means, in the language of the page first. */
 export function meanings({ english, sinhala }: Word, ofPage: string) {
   const both = [['en', english] as const, ['si', sinhala] as const];
   const written = both.filter(([, meaning]) => meaning !== '');

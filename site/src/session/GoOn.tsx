@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isConsolePath, paths, returnPath } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
 
-/** Leads a person from the login to the page that they wanted. */
 export function GoOn() {
   const { search } = useLocation();
   const next = returnPath(search) ?? paths.lectures.to();

@@ -17,7 +17,6 @@ interface NoticeFormProps {
   children?: ReactNode;
 }
 
-/** A form of one button in a notice above a page. */
 export function NoticeForm({
   of,
   send,

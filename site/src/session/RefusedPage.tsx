@@ -98,7 +98,6 @@ export function RefusedPage() {
   );
 }
 
-/** The first lecture that everybody may watch, if there is one. */
 function OpenSample() {
   const pending = useText('session/pending');
   const samples = useData('sampleLectures');

@@ -11,7 +11,6 @@ import { useSession } from './SessionProvider';
 /** Its texts beside the common ones. */
 export const refusedTexts = ['session/pending', 'contract'] as const;
 
-/** Shown in place of a page that the reader may not open. */
 export const RefusedPage = lazyPage(
   () => import('./RefusedPage'),
   (module) => module.RefusedPage,

@@ -12,7 +12,6 @@ import { Passkeys } from './Passkeys';
 import { NewCodes, RecoveryCodes } from './RecoveryCodes';
 import { useChange } from './useChange';
 
-/** What a reader logs in with besides the password. */
 export function SignInPage() {
   const text = useText('signIn');
   const { language } = useLanguage();

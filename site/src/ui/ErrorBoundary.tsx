@@ -9,7 +9,6 @@ interface ErrorBoundaryProps {
   fallback?: ReactNode;
 }
 
-/** Shows a message where a page could not be loaded or failed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 

@@ -7,7 +7,6 @@ interface FiltersProps {
   preventScrollReset?: boolean;
 }
 
-/** Links that each show a part of a list. */
 export function Filters({ label, filters, preventScrollReset = false }: FiltersProps) {
   return (
     <nav className="row filters" aria-label={label}>

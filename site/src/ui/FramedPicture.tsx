@@ -9,7 +9,6 @@ interface FramedPictureProps {
   children?: ReactNode;
 }
 
-/** A picture in a box of 16 to 9; an empty box where there is no picture. */
 export function FramedPicture({ image, sizes, children }: FramedPictureProps) {
   return (
     <div className="framed">

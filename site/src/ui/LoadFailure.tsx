@@ -9,7 +9,6 @@ interface LoadFailureProps {
   heading?: string;
 }
 
-/** Says that something could not be loaded, with a button to try again. */
 export function LoadFailure({ error, retry, heading }: LoadFailureProps) {
   const text = useText('ui');
   const errorText = useErrorText();

@@ -6,7 +6,6 @@ import strokeSheet from './strokes/strokes.css?url';
 
 export { strokeSheet };
 
-/** The styles of cards that ask. */
 export function CardStyles() {
   return <link rel="stylesheet" href={cardSheet} precedence="ui" />;
 }

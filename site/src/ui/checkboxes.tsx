@@ -31,7 +31,6 @@ interface CheckboxListProps {
   boxes: readonly CheckboxProps[];
 }
 
-/** Boxes that make one list of the call. */
 export function CheckboxList({ name, legend, hint, boxes }: CheckboxListProps) {
   const id = useId();
   const { errorOf, forget } = useForm();

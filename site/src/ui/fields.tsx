@@ -10,7 +10,6 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** What the field begins with. */
   defaultValue?: string | number | undefined;
 }
 

@@ -53,7 +53,6 @@ type Bodies = {
 };
 const bodies: Bodies = schemas;
 
-/** Checks a form's fields by the contract. */
 export function checkForm<Call extends FormCall>(
   { call, read = Object.fromEntries }: FormDefinition<Call>,
   fields: FormData,
@@ -63,7 +62,6 @@ export function checkForm<Call extends FormCall>(
   return checked.success ? { values: checked.data } : { errors: fieldErrors(checked.error) };
 }
 
-/** The names of the fields that a form may have. */
 export function fieldsOf({ call, fields }: FormDefinition): readonly string[] {
   return fields ?? Object.keys(bodies[call].body.shape);
 }

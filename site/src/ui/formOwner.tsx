@@ -1,7 +1,6 @@
 import { accountField } from '@nihongo-lanka/contract/call';
 import { createContext, use } from 'react';
 
-/** The id of the account that the page belongs to. */
 export const FormOwner = createContext<string | undefined>(undefined);
 
 /**

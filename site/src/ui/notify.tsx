@@ -30,7 +30,6 @@ export function notify(kind: Kind, message: string): void {
   );
 }
 
-/** Where messages appear; empty until there is one. */
 export function ToastArea() {
   const Loaded = useSyncExternalStore(
     (changed) => {

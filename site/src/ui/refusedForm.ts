@@ -16,7 +16,6 @@ export interface RefusedForm {
 
 export const RefusedFormContext = createContext<RefusedForm | undefined>(undefined);
 
-/** The form of this name, if the page answers it. */
 export function useRefusedForm(name: string): RefusedForm | undefined {
   const refused = use(RefusedFormContext);
   return refused?.name === name ? refused : undefined;

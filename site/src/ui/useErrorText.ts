@@ -2,7 +2,6 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { isMissingChunk } from '@nihongo-lanka/client/retryImport';
 import { useText } from '../i18n/useText';
 
-/** What to tell the reader about anything that was thrown. */
 export function useErrorText(): (error: unknown) => string {
   const text = useText('ui');
   return (error) => {

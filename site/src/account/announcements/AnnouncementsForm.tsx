@@ -18,7 +18,6 @@ export const announcementsForm = {
   }),
 };
 
-/** Which mails the reader wants, besides those about the account. */
 export function AnnouncementsForm({ profile }: { profile: Profile }) {
   const text = useText('account/announcements');
   const { language } = useLanguage();

@@ -56,7 +56,6 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
 };
 const isTold = (action: string): action is ToldAction => Object.hasOwn(told, action);
 
-/** Everything that is kept about the reader. Each visit asks anew. */
 export function OwnDataPage() {
   const text = useText('account/personal');
   const data = useData('ownData');

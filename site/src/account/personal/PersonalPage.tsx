@@ -73,7 +73,6 @@ export function PersonalPage() {
   );
 }
 
-/** For people who registered without a consent form. */
 function ConsentForm({ profile }: { profile: Profile }) {
   const text = useText('account/personal');
   const { language } = useLanguage();

@@ -9,7 +9,6 @@ import { useFieldText } from '../../ui/useFieldText';
 
 export const emailForm = profileForm('security', 'email', 'changeEmail');
 
-/** The address of an account: whether it is confirmed, and how it is changed. */
 export function EmailSection({ profile }: { profile: Profile }) {
   return (
     <>

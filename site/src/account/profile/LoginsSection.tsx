@@ -46,7 +46,6 @@ function Logins() {
   const loaded = useData('logins');
   const [isBusy, setBusy] = useState(false);
 
-  /** Ends some logins, and shows those that are left. */
   async function end(act: () => Promise<unknown>, left: readonly Login[]) {
     setBusy(true);
     try {

@@ -5,7 +5,6 @@ import { Filters } from '../../ui/Filters';
 
 const parts = ['profile', 'security', 'personal'] as const satisfies readonly ProfilePart[];
 
-/** Leads from each page of the profile to the others. */
 export function ProfileParts() {
   const text = useText('account/profile');
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import { grid } from '../../ui/strokes/geometry';
 import { NumberedStrokes } from '../../ui/strokes/Square';
 import { SignLabel } from './SignLabel';
 
-/** Squares of a row: the sign, some to trace, the others empty. */
 const squares = 8;
 const traced = [1, 2];
 

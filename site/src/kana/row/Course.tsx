@@ -22,7 +22,6 @@ interface End {
 
 const namesOf = (signs: readonly KanaSign[]) => signs.map(({ sign }) => sign);
 
-/** The way through a row: read aloud, answer, see what was right. */
 export function Course({ row, onStop }: CourseProps) {
   const { owner, progress } = useKanaOwner();
   useSingleClicks();

@@ -26,7 +26,6 @@ interface QuizProps {
   onStop: () => void;
 }
 
-/** Questions about signs, each both ways. */
 export function Quiz({ signs, learned, seed, tries, onTry, onDone, onStop }: QuizProps) {
   const text = useText('kana/row');
   const [questions] = useState(() => questionsOf(signs, learned, seeded(seed)));
@@ -116,7 +115,6 @@ interface AnswerProps {
   onNext: () => void;
 }
 
-/** Whether it was right, with the sign and its sound. */
 function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
   const text = useText('kana/row');
   const { plays } = useSoundChoices();

@@ -17,7 +17,6 @@ interface RowEndProps {
   onAgain: () => void;
 }
 
-/** What was right in a row, and where the way goes on. */
 export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
   const text = useText('kana/row');
   const rowName = useRowName();

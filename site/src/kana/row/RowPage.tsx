@@ -45,7 +45,6 @@ const Course = lazyPage(
 /** Seconds for one question, and for one sign that is read aloud. */
 const seconds = { question: 6, sign: 8 };
 
-/** One row of kana: what there is to learn, and the way through it. */
 export function RowPage() {
   const row = rowAt(useParams());
   return row ? <Row key={idOfRow(row)} row={row} /> : <NotFoundPage />;
@@ -151,7 +150,6 @@ function Overview({ heading, row, onBegin }: OverviewProps) {
   );
 }
 
-/** Says what the sounds of the row weigh before the course plays them. */
 function RowSounds({ row: { signs } }: { row: KanaRow }) {
   const text = useText('kana/row');
   const { plays } = useSoundChoices();
@@ -219,7 +217,6 @@ const Squares = memo(function Squares({ signs }: { signs: string }) {
   );
 });
 
-/** A sign with the numbers of its strokes. */
 function StrokeOrder({ sign }: { sign: string }) {
   const text = useText('kana/row');
   const strokes = use(strokesIn(strokeFileOf(sign))).strokes[sign];

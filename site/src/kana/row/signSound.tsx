@@ -22,7 +22,6 @@ const words = new Map<string, Word>([
 
 const wordWith = (sign: string): Word | undefined => words.get(sign);
 
-/** About how much the sounds of a row weigh. */
 export function bytesOfSounds(signs: readonly string[]): number {
   const bytes = new Map(
     signs.map((sign) => [soundOfSign(sign)?.src, kanaSoundBytes[wordWith(sign) ? 'word' : 'sign']]),
@@ -30,14 +29,12 @@ export function bytesOfSounds(signs: readonly string[]): number {
   return [...bytes.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** What is heard for a sign: its own sound, or a word where it has none. */
 export function soundOfSign(sign: string): { src: string; word: string } | undefined {
   const word = wordWith(sign);
   const src = kanaSound(sign) ?? (word && kanaWordSound(word.name));
   return src === undefined ? undefined : { src, word: word?.kana ?? sign };
 }
 
-/** The word in which a sign is heard, and what it means. */
 export function WordOfSign({ sign }: { sign: string }) {
   const text = useText('kana/row');
   const word = wordWith(sign);

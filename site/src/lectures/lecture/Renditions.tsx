@@ -42,7 +42,6 @@ function chosenOf({ renditions }: Uploaded, wanted: string, isCareful: boolean) 
   return renditions.find(({ kind }) => kind === wanted) ?? first;
 }
 
-/** The sizes of a video to choose from, before and while it plays. */
 export function Renditions({ video }: { video: Uploaded }) {
   const text = useText('lectures/lecture');
   if (video.renditions.length < 2) return null;

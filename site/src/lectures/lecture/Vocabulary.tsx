@@ -24,7 +24,6 @@ interface VocabularyProps {
   askForNotes: (() => void) | undefined;
 }
 
-/** The words of a lecture: what they mean, and how they sound in it. */
 export function Vocabulary({ lecture, words, hear, notes, askForNotes }: VocabularyProps) {
   const text = useText('lectures/lecture');
   const { language } = useLanguage();

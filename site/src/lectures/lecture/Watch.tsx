@@ -231,7 +231,6 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
   );
 }
 
-/** The text as files, for readers without scripts. */
 function CaptionFiles({ lecture: { captions } }: Pick<WatchProps, 'lecture'>) {
   const names = useText('ui/video');
   return (

@@ -33,7 +33,6 @@ export function LevelQuestion() {
   );
 }
 
-/** Takes a learner who has finished a level to the next one. */
 export function NextLevel({ level }: { level: LectureCategory }) {
   const text = useText('lectures/level');
   return <LevelButton level={level} label={text('next', { level: text(`name.${level}`) })} quiet />;
@@ -45,7 +44,6 @@ interface LevelButtonProps {
   quiet: boolean;
 }
 
-/** Makes a level the learner's own. */
 function LevelButton({ level, label, quiet }: LevelButtonProps) {
   const text = useText('lectures/level');
   const { language } = useLanguage();

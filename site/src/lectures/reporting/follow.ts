@@ -70,7 +70,6 @@ function follow(media: Played, about: About, send: Reporting['send']): () => voi
   };
 }
 
-/** Adds to what is to be sent. Another tab may have done the same. */
 function keepReport(about: About, report: Omit<Report, 'at'>): void {
   const before = unsentReport(about);
   const ranges = unionOf(

@@ -52,7 +52,6 @@ function parsed(text: string | null): Report | undefined {
   }
 }
 
-/** What is still to be sent of a lecture's film. */
 export function unsentReport(about: About): Report | undefined {
   return parsed(read(keyOf(about)));
 }

@@ -67,7 +67,6 @@ function dropReport(about: About, sent: Report): void {
   writeReport(about, isDone ? undefined : { ...now, ranges });
 }
 
-/** What of some ranges is in none of others. */
 function without(
   ranges: readonly WatchedRange[],
   others: readonly WatchedRange[],

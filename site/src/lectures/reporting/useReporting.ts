@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/LanguageProvider';
 import { goOnAt, useProgress } from '../useProgress';
 import { type About, restoreReports, unsentReport, writeReport } from './reports';
 
-/** Carries what a learner watches of a lecture to the server. */
 export interface Reporting {
   /** Where the lecture goes on, in seconds: the newer of what this device and the server know. */
   startAt: number | undefined;

@@ -1,6 +1,5 @@
 import { unsentKeys } from '../../data/unsent';
 
-/** A note that was made without a connection. */
 export interface WaitingNote {
   lecture: string;
   /** The place in the film; null where it is unknown. */
@@ -11,7 +10,6 @@ export interface WaitingNote {
 
 const keyOf = (user: string, id: string) => unsentKeys.notes(user) + id;
 
-/** The notes that wait on this device, by their ids. */
 export function waitingNotes(user: string): ReadonlyMap<string, WaitingNote> {
   const start = unsentKeys.notes(user);
   const found = new Map<string, WaitingNote>();

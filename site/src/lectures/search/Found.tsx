@@ -7,7 +7,6 @@ import { LectureCards, LectureSkeletons } from '../LectureCards';
 import { lecturesWith } from '../lecturesContent';
 import { FoundWords } from './FoundWords';
 
-/** What a search of the lectures has found. */
 export function Found({ q }: { q: string }) {
   const text = useText('lectures/search');
   const lectures = useData('lectures', { query: lecturesWith(q) });
@@ -45,5 +44,4 @@ const howMany = (total: number) => (total === 0 ? 'none' : total === 1 ? 'one' :
 const kanaNames =
   /\b(?:hiragana|katakana|kana)\b|හිරගනා|හිරගාන|කතකනා|කටකනා|ひらがな|カタカナ|\u5e73\u4eee\u540d|\u7247\u4eee\u540d/i;
 
-/** Whether a search names the letters that the kana page teaches. */
 const asksForKana = (q: string) => kanaNames.test(q);

@@ -35,7 +35,6 @@ export function FoundWords({ q }: { q: string }) {
   );
 }
 
-/** Leads to where a word is learned. */
 function Place({ at, piece }: TaughtWord) {
   const text = useText('lectures/search');
   if (at.kind === 'kana') {

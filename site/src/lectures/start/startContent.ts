@@ -13,7 +13,6 @@ export const nextEvent = {
 
 export const lastNews = { range: first, filter: JSON.stringify({ upcoming: false }) };
 
-/** What a learner's part of home is rendered from. */
 export const startContent = [
   { name: 'lectures', query: allLectures },
   { name: 'progress' },

@@ -16,7 +16,6 @@ interface OverlayProps {
   openWord: (pressed: PressedWord) => void;
 }
 
-/** What is said now, in one or two languages. */
 export function CaptionOverlay({ cues, languages, choices, ...given }: OverlayProps) {
   if (languages.length === 0) return null;
   return (

@@ -25,7 +25,6 @@ interface ControlsProps {
   openHelp: () => void;
 }
 
-/** What a hand needs while it plays, below the picture. */
 export function Controls({
   media,
   hasSound,
@@ -123,7 +122,6 @@ interface PressProps {
   children: ReactNode;
 }
 
-/** A button of the player: a sign with a name. */
 export function Press({ label, press, pressed, expanded, controls, busy, children }: PressProps) {
   return (
     <button

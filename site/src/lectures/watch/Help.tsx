@@ -15,7 +15,6 @@ const keys = [
   ['?', '', 'keys.help'],
 ] as const;
 
-/** The keys of the player, over the page. */
 export function Help({ close }: { close: () => void }) {
   const text = useText('lectures/watch');
   const { shortcuts } = useChoices();

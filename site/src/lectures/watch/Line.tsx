@@ -4,7 +4,6 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { WithJapanese } from '../../ui/japanese';
 import { wordsIn } from './words';
 
-/** A word that a learner has pressed. */
 export interface PressedWord {
   word: Word;
   /** When its line is said. */
@@ -22,7 +21,6 @@ interface LineProps {
   isReachable: boolean;
 }
 
-/** What is said, with words that open when they are pressed. */
 export function Line({ text, said, vocabulary, openWord, isReachable }: LineProps) {
   const parts = useMemo(() => wordsIn(text, vocabulary), [text, vocabulary]);
   return parts.map(({ text: piece, word }, place) => {

@@ -34,7 +34,6 @@ import { youTubeMedia } from './youTubeMedia';
 
 addStyles();
 
-/** Where the parts of the player stand in the page. */
 export interface PlayerPlaces {
   /** Picture and controls: what is shown on a full screen. */
   stage: HTMLElement | null;
@@ -299,7 +298,6 @@ function known<Answer>(loaded: Loaded<Answer> | undefined): Answer | undefined {
   return loaded?.state === 'ready' ? loaded.data : undefined;
 }
 
-/** The languages of the captions over the picture, the upper one first. */
 function shownLanguages(
   { first, second }: { first: CaptionLanguage | 'auto' | 'off'; second: CaptionLanguage | 'off' },
   languages: readonly CaptionLanguage[],

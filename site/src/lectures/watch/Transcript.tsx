@@ -33,7 +33,6 @@ interface TranscriptProps {
   notes: Notes | undefined;
 }
 
-/** Everything that is said, with its times. */
 export function Transcript({
   media,
   cues,

@@ -5,7 +5,6 @@ export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export const captionSizes = ['small', 'normal', 'large'] as const;
 export const captionGrounds = ['none', 'half', 'full'] as const;
 
-/** What a reader has chosen for every lecture on this device. */
 export interface Choices {
   rate: (typeof rates)[number];
   /** `auto` is the language of the page. */

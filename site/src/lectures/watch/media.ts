@@ -81,7 +81,6 @@ const events = [
   'canplay',
 ];
 
-/** The uploaded video behind its element. */
 export function fileMedia(video: HTMLVideoElement): Media {
   const isPlaying = () => !video.paused && !video.ended;
   const teller = createTeller(isPlaying);

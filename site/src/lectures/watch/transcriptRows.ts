@@ -6,7 +6,6 @@ import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 /** The cues of a lecture by language. */
 export type Cues = Readonly<Partial<Record<CaptionLanguage, readonly Cue[]>>>;
 
-/** What is said at one time, in one or more languages. */
 export interface Row {
   from: number;
   to: number;

@@ -6,7 +6,6 @@ interface SpokenButtonProps extends Omit<SoundButtonProps, 'source'> {
   by: SpeechSynthesisVoice;
 }
 
-/** A button with which the device's voice reads Japanese. */
 export function SpokenButton({ kana, by, onHeard, ...rest }: SpokenButtonProps) {
   return (
     <SoundButton

@@ -6,7 +6,6 @@ export const longestWait = 6000;
 /** `refused`: the browser wants a press first. `stopped`: another sound or the learner ended it. */
 export type Heard = 'played' | 'failed' | 'refused' | 'stopped';
 
-/** What can be heard. */
 export interface Source {
   /**
    * Resolves once the sound is heard, and rejects where it cannot be.
@@ -70,7 +69,6 @@ export function playSound(owner: string, source: Source): Promise<Heard> {
   });
 }
 
-/** Ends the sound of its owner. */
 export function stopSound(owner: string): void {
   if (current?.owner === owner) current.stop('stopped');
 }

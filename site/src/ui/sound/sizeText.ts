@@ -2,7 +2,6 @@ import { megabytes } from '../video/megabytes';
 
 const thousand = 1000;
 
-/** About how much sounds weigh. */
 export function sizeText(bytes: number): string {
   if (bytes >= thousand * thousand) return `${megabytes(bytes)} MB`;
   const size = Math.max(1, Math.round(bytes / thousand));

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSavesData } from '../saveData';
 
-/** What a learner has chosen for sounds on this device. */
 interface SoundChoices {
   /** When the sound of a question plays. */
   plays?: 'itself' | 'press';

@@ -46,7 +46,6 @@ export function fetchCopy(url: string, load: () => Promise<Blob | undefined>): v
   pending.set(url, finding);
 }
 
-/** A file with a sound. Nothing of it is fetched before it begins. */
 export function soundFile(url: string): Source {
   let tries = 0;
   return {

@@ -25,7 +25,6 @@ export function Square({ label, children, className, ...rest }: SquareProps) {
   );
 }
 
-/** The numbers of a sign's strokes, beside their starts. */
 export function StrokeNumbers({ strokes, shown }: { strokes: readonly string[]; shown?: number }) {
   return (
     <g className="stroke-numbers">
@@ -47,7 +46,6 @@ interface NumberedStrokesProps {
   id?: string;
 }
 
-/** The strokes of a sign, as paths, and their numbers. */
 export function NumberedStrokes({ strokes, id }: NumberedStrokesProps) {
   return (
     <>

@@ -51,7 +51,6 @@ export function StrokeChoice({ strokes, exercise }: StrokeChoiceProps) {
 /** Units from the tip of an arrow to its ends. */
 const barb = 22;
 
-/** The tip that shows which way a stroke goes. */
 function Arrow({ points }: { points: readonly Point[] }) {
   const [x, y] = points.at(-1) ?? [0, 0];
   const [fromX, fromY] = points.at(-4) ?? [x, y];

@@ -21,7 +21,6 @@ const size = { least: 0.4, most: 1.6 };
 /** Shorter strokes have one direction. Steps that are seen together: a tremble turns a single one. */
 const steps = { shortStroke: 70, short: 9, long: 3 };
 
-/** A stroke that costs less fits well enough with its end. */
 const goodCost = 0.5;
 
 /** How one stroke lies beside its place in the fitted sign. */

@@ -18,7 +18,6 @@ export interface AskedSign extends Sign {
 export type Refusal = 'other' | 'off the line' | Resemblance;
 export type Verdict = 'fits' | Refusal;
 
-/** The strokes fit another sign better. */
 export interface Resemblance {
   sign: string;
   /** The place of the stroke that makes most of the difference. */

@@ -32,7 +32,6 @@ export function shapeOf(points: readonly Point[]): StrokeShape {
   return { ...without(0), shorter: cuts.map(without) };
 }
 
-/** The shapes of a sign's strokes, in order. */
 export function shapesOf(strokes: readonly string[]): StrokeShape[] {
   return strokes.map((stroke) => shapeOf(pointsOf(stroke)));
 }

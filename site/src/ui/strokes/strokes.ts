@@ -10,7 +10,6 @@ export type StrokeFile = keyof typeof strokeFiles;
 /** The strokes of each sign in order, as SVG paths in a square of 256 units. */
 export type Strokes = Readonly<Record<string, readonly string[]>>;
 
-/** A file of strokes. */
 export interface SignStrokes {
   strokes: Strokes;
   /** Of signs in other files that look like one of these. */

@@ -13,7 +13,6 @@ export interface OwnPlayer {
   onBegin: () => void;
 }
 
-/** What a video is shown with, wherever it comes from. */
 export interface VideoProps {
   title: string;
   poster: Image | null;
