@@ -19,7 +19,7 @@ const timeouts = { first: 5000, again: 1500 };
 /** Milliseconds. The reader's browser can ask as well. */
 const readerTimeout = 1500;
 const cacheSize = { max: 2000, maxSize: 32 * 1024 * 1024 };
-/** Answers to questions anybody can make up, such as searches, never push out the others. */
+/** Visitors can make up these requests, such as searches. They never push out the others. */
 const freeCacheSize = { max: 200, maxSize: 8 * 1024 * 1024 };
 /** Bytes beside the body. */
 const entryBytes = 1000;

@@ -176,7 +176,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   app.get<{ Params: { slug: string } }>(feedPaths.calendar.pattern, async (request, reply) => {
     const language = languageOf(request);
     const item: DataRequest = { name: 'newsEvent', params: request.params };
-    // Anybody can make up a name.
+    // Visitors can make up names.
     const wait = content.isCached(item, language) ? undefined : await countAnswer(request);
     if (wait !== undefined) {
       return refuse(request, reply.header('retry-after', wait), 'TOO_MANY_REQUESTS');

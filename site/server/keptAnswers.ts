@@ -40,7 +40,7 @@ interface Options {
 interface Question {
   request: DataRequest | undefined;
   isForLearners: boolean;
-  /** Anybody can make up as many as they like. */
+  /** Visitors can make up any number of them. */
   isLimited: boolean;
 }
 

@@ -73,7 +73,7 @@ interface PagesOptions {
 
 /** Each in one language. A page takes some ten kilobytes. */
 const mostPages = 600;
-/** Pages anybody can make up, such as searches. They push out no others. */
+/** Visitors can make up these pages, such as searches. They push out no others. */
 const mostFreePages = 50;
 /** Longest address in characters. */
 const mostAddresses = 500;
@@ -104,7 +104,7 @@ const ofOneReader: ReadonlySet<string> = new Set<DataName>([
 
 const isLoaded = <T>(value: T | Promise<T>): value is T => !(value instanceof Promise);
 
-/** Renders a page for everybody once per language and version, a reader's for each request. */
+/** Renders public pages once per language and version, a reader's page for each request. */
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, readers, readersWithProgress, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
@@ -213,7 +213,7 @@ export function createPages(options: PagesOptions) {
       const retryAfter = await variant.countRendering();
       if (retryAfter !== undefined) return { retryAfter };
     }
-    // Anybody can make up the name of an item.
+    // Visitors can make up the name of an item.
     if (key.content.some((item) => item.params && !content.isCached(item, language))) {
       const retryAfter = await variant.countAnswer();
       if (retryAfter !== undefined) return { retryAfter };
@@ -283,7 +283,7 @@ export function createPages(options: PagesOptions) {
     if (shown.content.some((part, place) => !isOwn(part) && isGone(parts[place]))) {
       return publicPage(notFoundKey, variant);
     }
-    // A page for everybody is complete for every reader.
+    // A public page is complete for every reader.
     if (key.access === 'all' && answers.slice(0, key.content.length).includes(undefined)) {
       return undefined;
     }

@@ -95,7 +95,7 @@ function Deed({ time, actor, action, outcome, address, ...subject }: Activity) {
   );
 }
 
-/** Leads to everything that somebody did, and that was done to them. */
+/** Leads to the records of a person, as actor and as subject. */
 function Person({ id, name }: { id: string; name: string }) {
   const filter = JSON.stringify({ person: id, signIns: 'with' });
   return (

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '@nihongo-lanka/contract';
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', si: 'සිංහල' };
 
-/** The language somebody chose, here or on the site, else the browser's, else English. */
+/** The language that the reader chose, here or on the site, else the browser's, else English. */
 export function detectLanguage(): Language {
   return client.detectLanguage() ?? defaultLanguage;
 }

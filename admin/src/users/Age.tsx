@@ -44,7 +44,7 @@ export function MinorMarks() {
   );
 }
 
-/** Says of somebody who changed their age while they waited what they changed, until it is found right. */
+/** Shows how a waiting learner changed their age, until an admin confirms it. */
 export function AgeChange() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

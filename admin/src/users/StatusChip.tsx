@@ -15,7 +15,7 @@ export function StatusChip({ status }: { status: AccountStatus }) {
   return <DotChip colour={colours[status]} label={`resources.users.statuses.${status}`} />;
 }
 
-/** Says of somebody who was rejected before that they have applied again, and when. */
+/** Shows when a rejected person has applied again. */
 export function SecondApplication() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

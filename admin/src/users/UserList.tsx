@@ -173,7 +173,7 @@ function UserCards({ onDecided }: Deciding) {
 
 const extraColumns = ['role', 'city', 'language', 'learnedJapanese'];
 
-/** What is hidden until somebody chooses it: on a narrow screen more, so that the buttons stay in sight. */
+/** Columns hidden until an admin chooses them. On a narrow screen more, so that the buttons stay in sight. */
 function useHiddenColumns(hasStatus: boolean) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const isMiddling = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));

@@ -109,9 +109,9 @@ export const usersEn = {
   reasonIn: 'Reason for those who read %{language} (optional)',
   // Below the field for the reason of a rejection or suspension.
   reasonKeys: '%{keys} sends it.',
-  // Beside the state of somebody who was rejected before.
+  // Beside the state of a person who was rejected before.
   appliedAgain: 'Second application, %{date}',
-  // Of somebody under 18, where a parent or guardian has to agree before the approval.
+  // Of a learner under 18, whose parent or guardian has to agree before the approval.
   guardian: {
     agreed: 'A parent or guardian agreed on %{time}.',
     required: 'A parent or guardian has to agree before the approval.',
@@ -140,7 +140,7 @@ export const usersEn = {
     minorBefore: 'Earlier gave an age under 18',
     guardianAgreed: 'Guardian agreed',
   },
-  // Of somebody who has changed their age while they waited for the approval.
+  // Of a learner who has changed their age while they waited for the approval.
   ageChange: {
     changed:
       'The age was changed while the registration waited: from %{from} to %{to}, on %{date}.',

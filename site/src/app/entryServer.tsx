@@ -271,7 +271,7 @@ export async function createRenderer(): Promise<Renderer> {
         ...(part?.texts ?? []),
       ]);
       const state = {
-        // What is no page for everybody is kept for readers who may know the site by another origin.
+        // Other than public pages, these are cached for readers who may know the site by another origin.
         origin: route.access === 'all' && route !== notFoundRoute ? origin : '',
         savesData,
         isOver,

@@ -124,7 +124,7 @@ function letReactBegin({ files, state, version, atOnce, stored, failure }: Start
 
   const isKept = keepsLanguage();
   if (atOnce || hasSession() || !isKept || hasStored(stored)) afterPaint(beginQuietly);
-  // Somebody has logged in meanwhile, in another tab. Both events may also come before the first paint.
+  // A log-in in another tab. Both events may also come before the first paint.
   for (const type of ['visibilitychange', 'pageshow']) {
     addEventListener(type, () => hasSession() && afterPaint(beginQuietly), true);
   }

@@ -21,7 +21,7 @@ export interface DataOptions {
 
 export interface DataRequest<Name extends DataName = DataName> extends DataOptions {
   name: Name;
-  /** Whether anybody can make up as many as they like: a search, a page number. */
+  /** Whether visitors can make up any number of them: a search, a page number. */
   isFree?: boolean;
 }
 

@@ -94,7 +94,7 @@ export function useDataStore() {
 
 const nameIn = (key: unknown) => String(key).replace(/^\S+ /, '');
 
-// Where the paths begin that not everybody may read.
+// Paths that begin so need a log-in.
 const ownPaths = Object.values(readerCalls)
   .filter(({ who }) => who !== 'all')
   .map(({ path }) => path.replace(/:.*/, ''));

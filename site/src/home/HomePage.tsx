@@ -95,7 +95,7 @@ export function HomePage() {
   );
 }
 
-/** The lectures that everybody may watch, if there are any. Without pictures, which home has enough of. */
+/** The open lectures. Without pictures, which home has enough of. */
 function HomeSamples() {
   const text = useText('home');
   const samples = useData('sampleLectures');

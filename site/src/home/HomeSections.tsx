@@ -127,7 +127,7 @@ interface CourseCardProps {
   lectures: readonly ListedLecture[];
 }
 
-/** The beginners' course is where nearly everybody begins, so it has the most room. */
+/** Nearly all learners begin with the beginners' course, so it has the most room. */
 function CourseCard({ course, lectures }: CourseCardProps) {
   const text = useText('home');
   const { category, title, level, summary, points, picture, lang } = course;

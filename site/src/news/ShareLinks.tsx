@@ -5,7 +5,7 @@ import { useOrigin } from '../page/origin';
 import { addressIn, paths } from '../page/paths';
 import { Button } from '../ui/Button';
 
-/** Where a link can be sent. Nothing is asked of them before somebody clicks. */
+/** Where a link can be sent. No request goes there before a click. */
 const services = [
   {
     name: 'WhatsApp',

@@ -46,7 +46,7 @@ export function RequireAccount({ children }: { children: ReactNode }) {
   return <Navigate to={leaving ? paths.home.to() : paths.login.to(pathname + search)} replace />;
 }
 
-/** Shows its children to approved learners and admins, and tells everybody else why not. */
+/** Shows its children to approved learners and admins, and to others the reason why not. */
 export function RequireLearner({ children }: { children: ReactNode }) {
   return (
     <RequireAccount>

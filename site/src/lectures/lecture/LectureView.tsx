@@ -39,7 +39,7 @@ interface LectureViewProps {
   children: ReactNode;
 }
 
-/** A lecture with everything that belongs to it, for learners and as a sample for everybody. */
+/** A lecture with all its parts, for learners and as an open sample. */
 export function LectureView({ lecture, level = [], above, children }: LectureViewProps) {
   const text = useText('lectures');
   usePageTitle(lecture.title);

@@ -45,7 +45,7 @@ interface WatchProps {
  */
 export function Watch(props: WatchProps) {
   const { user } = useSession();
-  // A sample is watched by everybody; what others than learners watch is not kept.
+  // Visitors watch samples too, but only the progress of learners is stored.
   return user && mayLearn(user) ? (
     <LearnersWatch {...props} user={user.id} />
   ) : (

@@ -45,7 +45,7 @@ function write(key: string, text: string | undefined) {
 function parsed(text: string | null): Report | undefined {
   if (text === null) return undefined;
   try {
-    // Only this module writes there. What somebody else has put there, the server refuses.
+    // Only this module writes there. The server refuses other content.
     return JSON.parse(text) as Report;
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ export function waitingNotes(user: string): ReadonlyMap<string, WaitingNote> {
   const found = new Map<string, WaitingNote>();
   try {
     for (const [key, text] of Object.entries(localStorage)) {
-      // Only this module writes there. What somebody else has put there, the server refuses.
+      // Only this module writes there. The server refuses other content.
       if (key.startsWith(start))
         found.set(key.slice(start.length), JSON.parse(text) as WaitingNote);
     }

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
 // The keys of an object that names each rule once.
 const rules = Object.keys(passwordRules) as PasswordRule[];
 
-/** A password that somebody makes up: says what it still needs, and how hard it is to guess. */
+/** A new password: shows unmet rules, and how hard it is to guess. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const text = useText('ui/password');
   const [password, setPassword] = useState('');

@@ -21,7 +21,7 @@ function guessedCharacters(password: string): number {
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
-/** A hint while somebody types. The server refuses the commonest passwords by a list. */
+/** A hint while the learner types. The server refuses the commonest passwords by a list. */
 export function strengthOf(password: string): Strength {
   const count = guessedCharacters(password);
   if (count < accountLimits.passwordMin + 1) return 'weak';

@@ -123,7 +123,7 @@ export function VideoPlayer({ title, poster, captions, startAt, own, video }: Up
 
   function goOn() {
     const { current } = player;
-    // Somebody may have gone to a place before anything was loaded. A video that was played before the
+    // The reader may have gone to a place before anything was loaded. A video that was played before the
     // page knew where it begins may have played a moment when it tells that it is known.
     const isAtStart = current !== null && current.currentTime < 1;
     const wanted = goesOnAt.current ?? (isAtStart ? startAt : undefined);

@@ -8,7 +8,7 @@ import type { VideoProps } from './videoProps';
 /** The width of a video's column. */
 export const videoSizes = '(min-width: 60rem) 60rem, 100vw';
 
-/** Our own picture until somebody presses play. No request goes to YouTube before that. */
+/** Our own picture until the reader presses play. No request goes to YouTube before that. */
 export function YouTubeVideo({
   title,
   poster,
