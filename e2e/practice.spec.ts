@@ -191,11 +191,20 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
   const result = page.locator('.practice-result');
   const { keyboard } = page;
 
+  const devTools = await page.context().newCDPSession(page);
+
+  /** As a keyboard for Japanese does: it presses no keys of kana, and its first Enter confirms the word. */
   async function type(meaning: string, typed: string) {
     await expect(prompt).toContainText(meaning);
     await expect(input).toBeFocused();
-    // As a keyboard for Japanese does: it presses no keys of kana.
+    const caret = { selectionStart: typed.length, selectionEnd: typed.length };
+    await devTools.send('Input.imeSetComposition', { text: typed, ...caret });
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+    await devTools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
     await keyboard.insertText(typed);
+    await devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    await expect(input).toHaveValue(new RegExp(`${typed}$`));
+    await expect(result).toHaveCount(0);
     await keyboard.press('Enter');
   }
 
