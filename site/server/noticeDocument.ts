@@ -31,7 +31,7 @@ function noticeDocument({ style }: ClientFiles, language: Language, notice: Noti
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style.text}</style>
 </head><body>
-<main class="narrow stack failure">
+<main class="narrow stack">
 <p class="page-mark" lang="ja" aria-hidden="true">${mark}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>

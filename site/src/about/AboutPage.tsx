@@ -45,7 +45,7 @@ function Sections({ about, team }: AboutPageContent) {
     <>
       <section className="wide section pair about-background">
         {backgroundHtml ? (
-          <div className="stack">
+          <div className="stack measure">
             <h2>{text('background')}</h2>
             <Markdown html={backgroundHtml} lang={lang} />
           </div>
@@ -93,7 +93,7 @@ function Sections({ about, team }: AboutPageContent) {
                 <div>
                   <h3>{person.name}</h3>
                   {person.nameJa && <p lang="ja">{person.nameJa}</p>}
-                  <p className="person-role">{person.role}</p>
+                  <p>{person.role}</p>
                 </div>
                 {person.bio && <p className="team-bio">{person.bio}</p>}
               </li>
@@ -108,7 +108,7 @@ function Sections({ about, team }: AboutPageContent) {
 function Known() {
   const text = useText('about');
   return (
-    <div className="stack">
+    <div className="stack measure">
       <p className="lead">{text('known')}</p>
       <p>{text('known.lessons')}</p>
       <p className="actions">

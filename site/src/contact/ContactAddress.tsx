@@ -52,7 +52,7 @@ export function ContactAddress() {
       </address>
       {foundation.address && (
         <figure className="contact-map">
-          <a href={map} target="_blank" rel="noopener noreferrer">
+          <a className="box" href={map} target="_blank" rel="noopener noreferrer">
             <SitePicture
               avif={`${mapAvif480} 480w, ${mapAvif720} 720w, ${mapAvif960} 960w`}
               webp={`${mapWebp480} 480w, ${mapWebp960} 960w`}

@@ -14,9 +14,9 @@ export function ContactPage() {
   return (
     <div className="wide section contact">
       <h1>{text('contact.heading')}</h1>
-      <p className="lead">{text('contact.intro')}</p>
+      <p className="lead measure">{text('contact.intro')}</p>
       <div className="grid contact-columns">
-        <section className="contact-form">
+        <section>
           {isSent ? (
             <Sent email={sentBy ?? text('sent.address')} again={() => setSentBy(undefined)} />
           ) : (

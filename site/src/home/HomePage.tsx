@@ -35,7 +35,7 @@ export function HomePage() {
         </div>
       )}
       <section className="hero">
-        <div className="wide grid hero-row">
+        <div className="wide grid halves hero-row">
           <div className="hero-words stack">
             <h1>{text('hero.heading')}</h1>
             <p className="lead">{text('hero.text')}</p>
@@ -103,7 +103,7 @@ function HomeSamples() {
   return (
     <section className="wide section">
       <h2>{text('samples.heading')}</h2>
-      <ul className="columns samples">
+      <ul className="cards samples">
         {samples.data.map(({ id, title, subtitle, lang }) => (
           <li key={id}>
             <Link className="box sample" to={paths.sample.to(id)}>

@@ -135,7 +135,7 @@ function CourseCard({ course, lectures }: CourseCardProps) {
   return (
     <article className={isFirst ? 'box course course-first' : 'box course'}>
       {picture && <ContentPicture image={picture} sizes={isFirst ? half : '12rem'} />}
-      <div className="course-words">
+      <div>
         <h3 lang={lang}>{title}</h3>
         {level && (
           <p className="small course-level" lang={lang}>
@@ -216,12 +216,12 @@ function People({ people, withBio }: { people: readonly StaffMember[]; withBio?:
   return (
     <ul className={withBio ? 'columns few teachers' : 'grid people'}>
       {people.map((person) => (
-        <li key={person.name} className="person" lang={person.lang}>
+        <li key={person.name} className="small person" lang={person.lang}>
           <Portrait person={person} />
           <div>
             <h3>{person.name}</h3>
             {person.nameJa && <p lang="ja">{person.nameJa}</p>}
-            <p className="person-role">{person.role}</p>
+            <p>{person.role}</p>
             {withBio && person.bio && <p className="person-bio">{person.bio}</p>}
           </div>
         </li>

@@ -26,7 +26,7 @@ export function KanaPage() {
   const [written, setWritten] = useState<string>();
   return (
     <section className="wide section">
-      <div className="stack kana-use">
+      <div className="stack measure">
         <h1>{text('heading')}</h1>
         <p className="lead">{text('lead')}</p>
         <Way />
@@ -36,7 +36,7 @@ export function KanaPage() {
         </p>
         <p>{text('write')}</p>
       </div>
-      <div className="grid kana-syllabaries">
+      <div className="grid halves kana-syllabaries">
         {syllabaries.map((syllabary) => (
           <section key={syllabary}>
             <h2>{text(`syllabary.${syllabary}`)}</h2>
@@ -47,7 +47,7 @@ export function KanaPage() {
           </section>
         ))}
       </div>
-      <p className="kana-use">
+      <p className="measure">
         <WithSinhala text={text('particles', { readings })} />
       </p>
       <p className="actions">

@@ -54,7 +54,7 @@ function Header() {
   const { foundation } = useSite();
   return (
     <header className="header">
-      <div className="wide header-row">
+      <div className="wide facts header-row">
         <Link className="brand" to={paths.home.to()}>
           <img src="/mark.svg" alt="" width="40" height="40" />
           <span>{foundation.name}</span>

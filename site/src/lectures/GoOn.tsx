@@ -102,7 +102,7 @@ function NothingLeft({ level, coming }: NothingLeftProps) {
   const { user } = useSession();
   const after = lectureCategories[lectureCategories.indexOf(level) + 1];
   return (
-    <div className="go-on">
+    <div className="box go-on">
       <strong>{text('goOn.left', { level: text(`filter.${level}`) })}</strong>
       {coming && (
         <p>
@@ -188,7 +188,7 @@ interface StepLinkProps {
 function StepLink({ lecture, label, facts, hasPicture, share }: StepLinkProps) {
   const { title, subtitle, lang, image } = lecture;
   return (
-    <Link className="go-on" to={paths.lecture.to(title)}>
+    <Link className="box go-on" to={paths.lecture.to(title)}>
       {hasPicture && (
         <FramedPicture image={image} sizes="(min-width: 56rem) 34rem, calc(100vw - 4rem)">
           {share !== undefined && (

@@ -30,7 +30,7 @@ export function EventTime({ startsAt, endsAt }: EventTimeProps) {
   return (
     <>
       {from}
-      <span className="event-hours">{hours}</span>
+      <span>{hours}</span>
     </>
   );
 }

@@ -60,7 +60,7 @@ function NewsEventView({ newsEvent }: { newsEvent: NewsEventDetail }) {
       </header>
       <NewsCover newsEvent={newsEvent} sizes="(min-width: 56rem) 54rem, calc(100vw - 2rem)" first />
       <EventFacts newsEvent={newsEvent} />
-      <div className="news-body">
+      <div className="measure news-body">
         <Markdown html={newsEvent.bodyHtml} lang={lang} />
       </div>
       <ShareLinks slug={newsEvent.slug} title={newsEvent.title} />

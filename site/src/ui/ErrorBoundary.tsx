@@ -27,7 +27,7 @@ function Failure({ error }: { error: unknown }) {
   const text = useText('ui');
   const chunkIsMissing = isMissingChunk(error);
   return (
-    <section className="narrow stack failure" role="alert">
+    <section className="narrow stack" role="alert">
       <h1>{text(chunkIsMissing ? 'failed.chunk.heading' : 'failed.unexpected')}</h1>
       {chunkIsMissing && (
         <>

@@ -18,7 +18,7 @@ interface NeighboursProps {
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav className="grid neighbours" aria-label={label}>
+    <nav className="grid halves neighbours" aria-label={label}>
       {previous && <NeighbourLink {...previous} rel="prev" />}
       {next && <NeighbourLink {...next} rel="next" />}
     </nav>

@@ -67,7 +67,7 @@ function Logins() {
       {loaded.state === 'failed' && <LoadFailure {...loaded} />}
       <ul ref={list} className="grid" tabIndex={-1} aria-labelledby="logins">
         {logins.map((login) => (
-          <li key={login.id} className="panel">
+          <li key={login.id} className="panel stack">
             <p>
               <strong>{nameOf(login) || text('logins.unknown')}</strong>{' '}
               {login.isCurrent && <span className="tag">{text('logins.current')}</span>}

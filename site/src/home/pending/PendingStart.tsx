@@ -12,7 +12,7 @@ export function PendingStart() {
   const [sample] = samples.state === 'ready' ? samples.data : [];
   return (
     <section className="wide stack" aria-label={text('label')}>
-      <Link className="go-on" to={paths.lectures.to()}>
+      <Link className="box go-on" to={paths.lectures.to()}>
         <strong>{text('waits')}</strong>
         <span>{text('see')}</span>
       </Link>
@@ -20,16 +20,16 @@ export function PendingStart() {
       <p>{text('meanwhile')}</p>
       <div className="start-tiles">
         {sample && (
-          <Link className="start-tile" to={paths.sample.to(sample.id)}>
+          <Link className="box start-tile" to={paths.sample.to(sample.id)}>
             <strong>{home('samples.heading')}</strong>
             <span lang={sample.lang}>{sample.title}</span>
           </Link>
         )}
-        <Link className="start-tile" to={paths.kana.to()}>
+        <Link className="box start-tile" to={paths.kana.to()}>
           <strong>{text('kana')}</strong>
           <span>{text('kana.text')}</span>
         </Link>
-        <Link className="start-tile" to={paths.newsEvents.to()}>
+        <Link className="box start-tile" to={paths.newsEvents.to()}>
           <strong>{text('news')}</strong>
         </Link>
       </div>

@@ -95,7 +95,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
           ) : (
             <span>
               <span lang="ja-Latn">{choice.romaji}</span>{' '}
-              <span lang="si" className="practice-sound">
+              <span lang="si" className="quiet practice-sound">
                 {choice.sinhala}
               </span>
             </span>

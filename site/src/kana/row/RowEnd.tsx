@@ -71,7 +71,7 @@ function Signs({ name, signs }: { name: string; signs: readonly KanaSign[] }) {
   return (
     <p>
       {name}:{' '}
-      <span lang="ja" className="large kana-listed">
+      <span lang="ja" className="large">
         {signs.map(({ sign }) => sign).join(' ')}
       </span>
     </p>

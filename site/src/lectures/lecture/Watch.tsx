@@ -186,7 +186,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
           </section>
         )}
         {(isFile || reporting) && (
-          <div className="watch-below">
+          <div>
             {isFile && <Renditions video={video} />}
             {reporting && <Finished lecture={lecture} level={level} sayDone={reporting.sayDone} />}
           </div>
@@ -214,7 +214,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
         )}
       </div>
       {lecture.description && (
-        <p className="lines lecture-description" lang={lecture.descriptionLang}>
+        <p className="lines measure lecture-description" lang={lecture.descriptionLang}>
           <WithJapanese text={lecture.description} />
         </p>
       )}

@@ -48,7 +48,7 @@ export function LearnersStart() {
   return (
     <section
       id="learners-start"
-      className="wide grid learners-start"
+      className="wide grid halves learners-start"
       aria-label={text('label')}
       tabIndex={-1}
     >
@@ -69,7 +69,7 @@ export function LearnersStart() {
         )}
       </div>
       <div className="start-tiles">
-        <Link className="start-tile" to={paths.practice.to()}>
+        <Link className="box start-tile" to={paths.practice.to()}>
           <strong>{text('practice')}</strong>
           {load.state === 'ready' && (
             <span>
@@ -79,18 +79,18 @@ export function LearnersStart() {
             </span>
           )}
         </Link>
-        <Link className="start-tile" to={paths.notes.to()}>
+        <Link className="box start-tile" to={paths.notes.to()}>
           <strong>{text('notes')}</strong>
           {kept !== undefined && (
             <span>{kept > 0 ? text('kept', { count: kept }) : text('noNotes')}</span>
           )}
         </Link>
-        <Link className="start-tile" to={paths.kana.to()}>
+        <Link className="box start-tile" to={paths.kana.to()}>
           <strong>{text('kana')}</strong>
           <span>{lecturesTexts('goOn.kana')}</span>
         </Link>
         {event?.startsAt && (
-          <Link className="start-tile" to={paths.newsEvent.to(event.slug)}>
+          <Link className="box start-tile" to={paths.newsEvent.to(event.slug)}>
             <strong>{text('event')}</strong>
             <span lang={event.lang}>{event.title}</span>
             <time dateTime={event.startsAt}>
@@ -99,7 +99,7 @@ export function LearnersStart() {
           </Link>
         )}
         {latest && (
-          <Link className="start-tile" to={paths.newsEvent.to(latest.slug)}>
+          <Link className="box start-tile" to={paths.newsEvent.to(latest.slug)}>
             <strong>{text('news')}</strong>
             <span lang={latest.lang}>{latest.title}</span>
           </Link>

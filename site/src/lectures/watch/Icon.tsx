@@ -14,7 +14,7 @@ const shapes = {
 
 export function Icon({ shape }: { shape: keyof typeof shapes }) {
   return (
-    <svg className="player-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path fillRule="evenodd" d={shapes[shape]} />
     </svg>
   );

@@ -44,9 +44,7 @@ function Offer({ user, practises }: { user: string; practises: boolean }) {
 
   if (signs.length === 0) {
     return (
-      <p role="status" className="kana-offered">
-        {state !== 'asking' && text(state === 'done' ? `done.${to}` : 'waiting')}
-      </p>
+      <p role="status">{state !== 'asking' && text(state === 'done' ? `done.${to}` : 'waiting')}</p>
     );
   }
   return (

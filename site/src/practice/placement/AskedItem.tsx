@@ -70,7 +70,7 @@ function Choice({ item, place }: { item: PlacementItem; place: number }) {
   return (
     <span>
       <span lang="ja-Latn">{sign?.romaji}</span>{' '}
-      <span lang="si" className="practice-sound">
+      <span lang="si" className="quiet practice-sound">
         {sign?.sinhala}
       </span>
     </span>
