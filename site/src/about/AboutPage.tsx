@@ -28,9 +28,7 @@ export function AboutPage() {
       <section className="wide section about-head">
         <h1>{text('heading')}</h1>
         {content.state === 'failed' && <LoadFailure {...content} />}
-        {content.state === 'loading' && (
-          <div className="skeleton about-skeleton" aria-busy="true" />
-        )}
+        {content.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
       </section>
       {content.state === 'ready' && <Sections {...content.data} />}
     </>

@@ -26,7 +26,7 @@ export function HomeSections({ home, courses, lectures, staff }: HomePageContent
       {courses.length > 0 && (
         <section className="wide section">
           <h2>{text('courses.heading')}</h2>
-          <div className="grid courses">
+          <div className="grid halves courses">
             {courses.map((course) => (
               <CourseCard
                 key={course.slug}

@@ -50,7 +50,7 @@ export function Renditions({ video }: { video: Uploaded }) {
   );
   return (
     <fieldset className="facts renditions">
-      <legend>{text('rendition.legend')}</legend>
+      <legend className="small">{text('rendition.legend')}</legend>
       {inOrder.map(({ kind, url, bytes }) => (
         <label key={kind} className="check small rendition">
           <input

@@ -116,7 +116,7 @@ export function Transcript({
           placeholder={text('transcript.search')}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <p className="fine transcript-found" role="status">
+        <p className="fine" role="status">
           {words.trim() && text('transcript.found', { count: found.length })}
         </p>
       </div>
@@ -176,9 +176,7 @@ export function Transcript({
           </Button>
         </p>
       )}
-      {notes && shown.includes('ja') && (
-        <p className="fine transcript-found">{text('note.hint')}</p>
-      )}
+      {notes && shown.includes('ja') && <p className="fine">{text('note.hint')}</p>}
       <div className="actions transcript-actions">
         {loop && (
           <Button quiet onClick={() => setLoop(undefined)}>

@@ -66,7 +66,7 @@ function Remembered({ cards }: Pick<PracticeFigures, 'cards'>) {
       <h2>{text('cards.heading')}</h2>
       <dl className="columns practice-levels">
         {levels.map((level) => (
-          <div key={level}>
+          <div key={level} className="box">
             <dt>{text(`cards.${level}`)}</dt>
             <dd>{cards[level]}</dd>
           </div>

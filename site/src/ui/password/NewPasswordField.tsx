@@ -22,7 +22,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <div>
       <PasswordField {...props} autoComplete="new-password" onTyped={setPassword} />
-      <div className="fine password-needs">
+      <div className="field-hint">
         <p>{text('needs')}</p>
         <ul>
           {rules.map((rule) => {
