@@ -22,9 +22,10 @@ import {
 } from 'react-admin';
 import { useOutletContext, useParams } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../dataProvider';
-import { useListPath, useShowPath } from '../layout/drawerPaths';
+import { useListPath } from '../layout/drawerPaths';
 import { guardInput } from '../layout/guardInput';
 import { DrawerFrame } from '../layout/RecordDrawer';
+import { useRowPath } from '../lists/useRowPath';
 import { Age, AgeChange } from './Age';
 import { DecisionButton } from './DecisionButton';
 import { Duplicates } from './Duplicates';
@@ -224,7 +225,7 @@ export interface DrawerContext {
 function useDrawer() {
   const navigate = useNavigate();
   const listPath = useListPath();
-  const showPath = useShowPath();
+  const pathOf = useRowPath();
   const { cameFromList } = useOutletContext<DrawerContext>();
   return {
     close() {
@@ -232,7 +233,7 @@ function useDrawer() {
       else navigate(listPath, { replace: true });
     },
     /** In place of the person shown: "back" goes to the list, not through everybody. */
-    goTo: (id: string) => navigate(showPath(id), { replace: true }),
+    goTo: (id: string) => navigate(pathOf(id), { replace: true }),
   };
 }
 
