@@ -4,6 +4,8 @@ import {
   type EditedLecture,
   lectureCategories,
   lectureLimits,
+  lectureTextNames,
+  lectureTexts,
 } from '@nihongo-lanka/contract';
 import { BooleanInput, DateInput, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { AddressInput } from '../editing/AddressInput';
@@ -29,7 +31,6 @@ const columns = (most: number) => ({
 export function LectureInputs() {
   const translate = useTranslate();
   const record = useRecordContext<EditedLecture>();
-  const { titleMax, subtitleMax, descriptionMax, altMax } = lectureLimits;
   return (
     <Box sx={{ width: '100%' }}>
       <DocumentHeader
@@ -62,25 +63,21 @@ export function LectureInputs() {
         helperText={translate('resources.lectures.help.isOpen')}
       />
       <Languages>
-        {(lang) => (
-          <>
-            <TranslatedInput
-              lang={lang}
-              name="title"
-              maxLength={titleMax}
-              isRequired={lang === 'en'}
-            />
-            <TranslatedInput lang={lang} name="subtitle" maxLength={subtitleMax} />
-            <TranslatedInput
-              lang={lang}
-              name="description"
-              maxLength={descriptionMax}
-              multiline
-              minRows={3}
-            />
-            <TranslatedInput lang={lang} name="imageAlt" maxLength={altMax} />
-          </>
-        )}
+        {(lang) =>
+          lectureTextNames.map((name) => {
+            const { max, lines } = lectureTexts[name];
+            return (
+              <TranslatedInput
+                key={name}
+                lang={lang}
+                name={name}
+                maxLength={max}
+                isRequired={lang === 'en' && name === 'title'}
+                {...(lines && { multiline: true, minRows: 3 })}
+              />
+            );
+          })
+        }
       </Languages>
       <DocumentToolbar canSchedule={false} />
     </Box>

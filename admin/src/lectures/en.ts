@@ -1,3 +1,5 @@
+import type { LectureText } from '@nihongo-lanka/contract';
+
 export const lecturesEn = {
   name: 'Lecture |||| Lectures',
   empty: 'There are no lectures yet.',
@@ -31,7 +33,7 @@ export const lecturesEn = {
     handoutIds: 'Handouts',
     vocabulary: 'Vocabulary',
     isOpen: 'Open sample',
-  },
+  } satisfies Record<LectureText, string> & Record<string, unknown>,
   help: {
     youtubeUrl: 'Learners watch it on YouTube, in the page. A video file comes first.',
     videoId: 'From the media library.',

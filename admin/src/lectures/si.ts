@@ -1,3 +1,4 @@
+import type { LectureText } from '@nihongo-lanka/contract';
 import type { Translation } from '../i18n/translation';
 import type { lecturesEn } from './en';
 
@@ -33,7 +34,7 @@ export const lecturesSi = {
     handoutIds: 'පාඩම් පත්‍රිකා',
     vocabulary: 'වචන මාලාව',
     isOpen: 'විවෘත ආදර්ශ දේශනය',
-  },
+  } satisfies Record<LectureText, string> & Record<string, unknown>,
   help: {
     youtubeUrl: 'ඉගෙනුම්කරුවන්ට එය පිටුව තුළම YouTube වෙතින් නැරඹිය හැක. වීඩියෝ ගොනුවක් ඇත්නම් පෙන්වන්නේ එයයි.',
     videoId: 'මාධ්‍ය එකතුවෙන්.',

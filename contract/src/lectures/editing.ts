@@ -15,22 +15,19 @@ import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { optionalText, say } from '../text.js';
 import { lectureCategorySchema } from './schemas.js';
-import { type captionLanguages, lectureLimits, youtubeVideoId } from './values.js';
+import { type captionLanguages, eachLectureText, lectureLimits, youtubeVideoId } from './values.js';
 import { storedWordSchema, vocabularySchema } from './vocabulary.js';
 
-const { titleMax, subtitleMax, idMax, descriptionMax, altMax, youtubeMax, orderMax, handoutsMax } =
-  lectureLimits;
+const { idMax, youtubeMax, orderMax, handoutsMax } = lectureLimits;
 
+const written = eachLectureText(({ max, lines = false }) => optionalText(max, { lines }));
 const texts = z
   .strictObject(
     {
-      title: optionalText(titleMax),
-      subtitle: optionalText(subtitleMax),
-      description: optionalText(descriptionMax, { lines: true }).refine(
-        (text) => text === null || !hasStrayBrace(text),
-        { error: say('furigana.braces') },
-      ),
-      imageAlt: optionalText(altMax),
+      ...written,
+      description: written.description.refine((text) => text === null || !hasStrayBrace(text), {
+        error: say('furigana.braces'),
+      }),
     },
     { error: say('field.invalid') },
   )
@@ -97,12 +94,7 @@ export const lectureOrderSchema = z.strictObject({
   ),
 });
 
-const storedTexts = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  imageAlt: z.string(),
-});
+const storedTexts = z.object(eachLectureText(() => z.string()));
 
 const file = mediaFileSchema.nullable();
 

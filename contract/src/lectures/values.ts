@@ -5,13 +5,42 @@ export const lectureFilters = [...lectureCategories, 'all'] as const;
 export type LectureFilter = (typeof lectureFilters)[number];
 export const defaultLectureFilter: LectureFilter = 'Beginner';
 
+interface TextRule {
+  /** UTF-16 units, as in the content type. */
+  max: number;
+  lines?: boolean;
+  /** Whether the Sinhala is incomplete without it. */
+  isTranslated?: boolean;
+  /** The database has digests of texts from before it. Each new text is one. */
+  isLater?: boolean;
+}
+
+const texts = {
+  title: { max: 120, isTranslated: true },
+  subtitle: { max: 120, isTranslated: true, isLater: true },
+  description: { max: 4000, lines: true, isTranslated: true },
+  imageAlt: { max: 200 },
+} as const satisfies Readonly<Record<string, TextRule>>;
+export type LectureText = keyof typeof texts;
+
+/** What editors write of a lecture in each language, in the order of the console's form. */
+export const lectureTexts: Readonly<Record<LectureText, TextRule>> = texts;
+export const lectureTextNames = Object.keys(texts) as LectureText[];
+
+export const lectureTextsThat = (property: 'isTranslated' | 'isLater'): LectureText[] =>
+  lectureTextNames.filter((name) => lectureTexts[name][property]);
+
+export function eachLectureText<Result>(
+  resultOf: (rule: TextRule) => Result,
+): Record<LectureText, Result> {
+  const results = lectureTextNames.map((name) => [name, resultOf(lectureTexts[name])] as const);
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(results) as Record<LectureText, Result>;
+}
+
 /** UTF-16 units, as in the content type. */
 export const lectureLimits = {
-  titleMax: 120,
-  subtitleMax: 120,
   idMax: 60,
-  descriptionMax: 4000,
-  altMax: 200,
   youtubeMax: 300,
   orderMax: 10_000,
   handoutsMax: 20,

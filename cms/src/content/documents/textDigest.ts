@@ -1,20 +1,27 @@
-import { defaultLanguage, fieldsOf } from '@nihongo-lanka/contract';
+import {
+  defaultLanguage,
+  fieldsOf,
+  lectureTextNames,
+  lectureTextsThat,
+} from '@nihongo-lanka/contract';
 import type { Modules } from '@strapi/strapi';
 import { shortHash } from '../../core/shortHash';
 import { documentsOf, type LocalisedType } from './localisedType';
 import type { DocumentMiddleware } from './middleware';
 
+/** Left out where they are empty: the database holds digests from before there were such texts. */
+const later: ReadonlySet<string> = new Set(lectureTextsThat('isLater'));
+
 /** A translation stores its English's digest. Not `updatedAt`: Strapi copies shared fields. */
 const texts: Partial<Record<LocalisedType, readonly string[]>> = {
   'api::news-event.news-event': ['title', 'summary', 'body', 'location', 'coverAlt'],
-  'api::lecture.lecture': ['title', 'description', 'imageAlt', 'subtitle'],
+  'api::lecture.lecture': [...lectureTextNames.filter((name) => !later.has(name)), ...later],
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function digestOf(names: readonly string[], fields: Fields): string {
-  // The database holds digests from before lectures had subtitles.
-  const written = names.filter((name) => name !== 'subtitle' || fields[name]);
+  const written = names.filter((name) => !later.has(name) || fields[name]);
   const values = written.map((name) => fields[name] ?? '');
   return shortHash(JSON.stringify(values));
 }

@@ -1,14 +1,17 @@
 import {
   captionLanguages,
   type EditedLecture,
+  eachLectureText,
   type FieldFault,
   type FieldFaults,
   type LectureCreation,
   type LectureRow,
+  type LectureText,
   lectureCategories,
   lectureCategorySchema,
   type lectureOrderSchema,
   type lectureRowShape,
+  lectureTextNames,
   type MessageKey,
   z,
 } from '@nihongo-lanka/contract';
@@ -37,13 +40,12 @@ import {
 } from './documents';
 import { lastChange, listDocuments } from './list';
 import { refuse } from './refuse';
-import { changedTexts, mergeTexts, missingTexts, translatedTexts } from './texts';
+import { changedTexts, mergeTexts, missingTexts, pickTexts, translatedTexts } from './texts';
 
 const type = 'api::lecture.lecture';
 
-const names = ['title', 'subtitle', 'description', 'imageAlt'] as const;
 const neededTexts = { title: 'title.required' } as const satisfies Partial<
-  Record<(typeof names)[number], MessageKey>
+  Record<LectureText, MessageKey>
 >;
 
 const file = stored(mediaRowSchema, null);
@@ -54,10 +56,7 @@ const rowSchema = z.object({
   category: stored(lectureCategorySchema, lectureCategories[0]),
   order: stored(z.int(), 1),
   date: stored(z.string(), null),
-  title: storedText,
-  subtitle: storedText,
-  description: storedText,
-  imageAlt: storedText,
+  ...eachLectureText(() => storedText),
   youtubeUrl: storedText,
   isOpen: stored(z.boolean(), false),
   image: file,
@@ -97,8 +96,8 @@ export const lectureEditing = editing({
   changeFrom,
 });
 
-function textsOf({ title, subtitle, description, imageAlt }: Row) {
-  return { title, subtitle, description, imageAlt };
+function textsOf(row: Row) {
+  return pickTexts(lectureTextNames, row);
 }
 
 function answerOf(document: StoredDocument<Row>): EditedLecture {
@@ -225,8 +224,8 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
   const before = document && answerOf(document);
   const { translations, imageId, videoId, captionIds = {}, handoutIds, status, ...given } = body;
   const texts = {
-    en: mergeTexts(names, before?.translations.en, translations?.en),
-    si: mergeTexts(names, before?.translations.si, translations?.si),
+    en: mergeTexts(lectureTextNames, before?.translations.en, translations?.en),
+    si: mergeTexts(lectureTextNames, before?.translations.si, translations?.si),
   };
   const category = given.category ?? before?.category ?? lectureCategories[0];
   const lectureId = given.lectureId === undefined ? (before?.lectureId ?? null) : given.lectureId;
@@ -269,7 +268,7 @@ async function changeFrom(body: LectureCreation, document: StoredDocument<Row> |
       ...(given.vocabulary && { vocabulary: given.vocabulary }),
       ...Object.fromEntries(captions),
     },
-    texts: changedTexts(names, before?.translations, texts),
+    texts: changedTexts(lectureTextNames, before?.translations, texts),
     status,
   };
 }

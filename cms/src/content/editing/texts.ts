@@ -1,10 +1,10 @@
-import type { FieldErrors, MessageKey } from '@nihongo-lanka/contract';
+import { type FieldErrors, lectureTextsThat, type MessageKey } from '@nihongo-lanka/contract';
 
 /** By table; also names of columns. The first says whether a language is written at all. */
 export const translatedTexts = {
-  lectures: ['title', 'subtitle', 'description'],
-  news_events: ['title', 'summary', 'body'],
-} as const;
+  lectures: lectureTextsThat('isTranslated'),
+  news_events: ['title', 'summary', 'body'] as const,
+};
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -12,6 +12,14 @@ export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Translations<Name extends string> = Readonly<Record<'en' | 'si', Texts<Name> | null>>;
 
 type Given<Name extends string> = { readonly [Text in Name]?: string | null | undefined };
+
+/** The texts of a row, in the order that `mergeTexts` gives them. */
+export function pickTexts<Name extends string>(
+  names: readonly Name[],
+  row: Texts<Name>,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Record<Name, string>;
+}
 
 export function mergeTexts<Name extends string>(
   names: readonly Name[],

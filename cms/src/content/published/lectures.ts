@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   callSchemas,
   defaultLanguage,
+  eachLectureText,
   type Language,
   type Lecture,
   type LectureDetail,
@@ -10,6 +11,7 @@ import {
   lectureDetailSchema,
   type lectureListShape,
   lectureSchema,
+  lectureTextsThat,
   type PreviewStatus,
   type Video,
   z,
@@ -30,7 +32,7 @@ import {
 import { knownSlugs } from '../documents/slugs';
 import { type Answer, published, type Ready, ready } from '../ready/ready';
 import { type FilmSound, filmSound } from './filmSound';
-import { lectureTexts } from './lectureTexts';
+import { lectureTexts as fullTexts } from './lectureTexts';
 import {
   captionsOf,
   fileSchema,
@@ -46,17 +48,18 @@ import { keptVocabularySchema, wordsOf } from './vocabulary';
 
 const model = 'api::lecture.lecture';
 
+/** Never in another language than the title. */
+const laterTexts = lectureTextsThat('isLater');
+
 const entrySchema = z.object({
   documentId: z.string(),
   lectureId: z.string(),
+  ...eachLectureText(() => z.string().nullish()),
   title: z.string(),
-  subtitle: z.string().nullish(),
-  description: z.string().nullish(),
   category: lectureCategorySchema,
   order: z.int(),
   date: z.iso.date(),
   image: fileSchema.nullish(),
-  imageAlt: z.string().nullish(),
   isOpen: z.boolean().nullish(),
   handouts: z.array(fileSchema.extend({ name: z.string() })).nullish(),
   vocabulary: keptVocabularySchema,
@@ -97,7 +100,7 @@ async function shape({ lang, entry, original }: Localised<Entry>): Promise<Lectu
   return lectureDetailSchema.parse({
     id: original.lectureId,
     title: entry.title,
-    subtitle: entry.subtitle || null,
+    ...Object.fromEntries(laterTexts.map((name) => [name, entry[name] || null])),
     category: original.category,
     order: original.order,
     date: original.date,
@@ -159,7 +162,7 @@ interface Catalogue {
 async function readItems(documents: readonly string[]): Promise<Item[]> {
   const entries = await readPublished(model, { schema: entrySchema, populate: files, documents });
   const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
-  const texts = await lectureTexts(inLanguages.map(([, localised]) => localised));
+  const texts = await fullTexts(inLanguages.map(([, localised]) => localised));
   return Promise.all(
     entries.in(defaultLanguage).map(async ({ original }) => {
       const { documentId, lectureId, order } = original;

@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 
-interface Field {
+export interface Field {
   label: string;
   /** `setDesks` appends whether the field is the same in both languages. */
   help?: string;

@@ -1,4 +1,15 @@
-import type { Desk } from './desk';
+import type { LectureText } from '@nihongo-lanka/contract';
+import type { Desk, Field } from './desk';
+
+const texts: Readonly<Record<LectureText, Field>> = {
+  title: { label: 'Title' },
+  subtitle: { label: 'Subtitle', help: 'What it teaches, in a few words.' },
+  description: { label: 'Description', help: 'What it teaches, in a few sentences.' },
+  imageAlt: {
+    label: 'What the picture shows',
+    help: 'One sentence, for readers who cannot see the picture.',
+  },
+};
 
 export const lectureDesk: Desk = {
   uid: 'api::lecture.lecture',
@@ -18,14 +29,8 @@ export const lectureDesk: Desk = {
     ['lectureId'],
   ],
   fields: {
-    title: { label: 'Title' },
-    subtitle: { label: 'Subtitle', help: 'What it teaches, in a few words.' },
-    description: { label: 'Description', help: 'What it teaches, in a few sentences.' },
+    ...texts,
     image: { label: 'Picture', help: 'On the card and before the video plays, 16:9.' },
-    imageAlt: {
-      label: 'What the picture shows',
-      help: 'One sentence, for readers who cannot see the picture.',
-    },
     video: {
       label: 'Video file',
       help: 'MP4 (H.264) or WebM. 360p is enough for phones. Only approved learners can watch it.',
