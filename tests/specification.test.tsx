@@ -122,11 +122,14 @@ async function sent(send: () => Promise<unknown>) {
 }
 
 /** The numbers of columns of the catalogue's grid, from the narrowest screen to the widest. */
+/** How many cards stand beside each other on a phone, on a tablet, and where a page is at its widest. */
 function catalogueColumns() {
   const css = readFileSync(`${import.meta.dirname}/../site/src/ui/ui.css`, 'utf8');
-  const [, rule = ''] = /^\.cards \{(.*?)^\}/ms.exec(css) ?? [];
-  const wider = [...rule.matchAll(/grid-template-columns: repeat\((\d)/g)];
-  return [1, ...wider.map(([, columns]) => Number(columns))];
+  const rem = (pattern: RegExp) => Number(pattern.exec(css)?.[1]);
+  const widest = rem(/^\.wide,[^}]*max-width: (\d+)rem/m);
+  const least = rem(/^\.cards \{\s*--least: (\d+)rem;\s*grid-template-columns: repeat\(auto-fill/m);
+  const [padding, gap] = [2, 1.5];
+  return [22.5, 48, widest].map((width) => Math.floor((width - padding + gap) / (least + gap)));
 }
 
 type Row = [what: string, says: unknown, found: () => unknown];
