@@ -121,7 +121,6 @@ async function sent(send: () => Promise<unknown>) {
   return calls;
 }
 
-/** The numbers of columns of the catalogue's grid, from the narrowest screen to the widest. */
 /** How many cards stand beside each other on a phone, on a tablet, and where a page is at its widest. */
 function catalogueColumns() {
   const css = readFileSync(`${import.meta.dirname}/../site/src/ui/ui.css`, 'utf8');
