@@ -47,7 +47,7 @@ export function LoginPage() {
           {text(`login.${note}`)}
         </p>
       ) : asksForLectures(search) ? (
-        <div className="panel">
+        <div className="panel stack">
           <p>{text('login.members')}</p>
           <p>
             <Link className="button" to={paths.register.to()}>
