@@ -3,9 +3,7 @@ import { product } from './prepare.mjs';
 /** @param {string} command without spaces in its words */
 const node = (command) => [process.execPath, ...command.split(' ')];
 const vitest = node('node_modules/vitest/vitest.mjs run --reporter=default --reporter=json');
-const playwright = node(
-  'node_modules/@playwright/test/cli.js test --config=e2e --reporter=list,json',
-);
+const playwright = node('node_modules/@playwright/test/cli.js test -c e2e --reporter=list,json');
 const projects = (...names) => names.map((name) => `--project=${name}`);
 
 const parts = ['contract', 'client', 'site', 'admin', 'cms'];
@@ -13,13 +11,20 @@ const parts = ['contract', 'client', 'site', 'admin', 'cms'];
 /** Paths whose changes can affect every test. */
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test'];
 
-const check = (step, title, command) => ({
-  ...{ step, title, command: node(command) },
-  needs: ['contract', 'cmsPackages', 'mediaPackages'],
-});
+/** @param {Record<string, string>} commands by the title of the check */
+const checks = (step, commands) =>
+  Object.entries(commands).map(([title, command]) => ({
+    step,
+    title,
+    needs: ['contract', 'cmsPackages', 'mediaPackages'],
+    command: node(command),
+  }));
 
 const cmsTests = (title, database, ...names) => ({
-  ...{ step: 'cms', title, database, isSlow: names.includes('operations') },
+  step: 'cms',
+  title,
+  database,
+  isSlow: names.includes('operations'),
   needs: ['cms', 'seededData', ...(database === 'postgres' ? ['seededPostgres'] : [])],
   of: ['contract', 'cms', 'scripts'],
   // These tests call the CMS over HTTP, so the runner can trace changes to their own files only.
@@ -37,8 +42,7 @@ const cmsTests = (title, database, ...names) => ({
  * - `isSlow`: `npm test` alone leaves it out
  * - `main`: what narrows it to the main tests
  * - `of`: changes outside these paths can't affect it
- * - `narrow`: if the paths of all changes match, the runner can tell by the imports of its tests
- *   which of them are affected
+ * - `narrow`: if all changed paths match, its tests' imports tell which of them are affected
  */
 export const plan = [
   // The longest first, or it would run alone at the end.
@@ -47,7 +51,9 @@ export const plan = [
   cmsTests('CMS on PostgreSQL', 'postgres', 'cms'),
   cmsTests('CMS on SQLite', 'sqlite', 'cms', 'cms-unit'),
   {
-    ...{ step: 'unit', title: 'unit tests', needs: ['site'] },
+    step: 'unit',
+    title: 'unit tests',
+    needs: ['site'],
     of: ['contract', 'client', 'site', 'admin', 'vitest.config.ts'],
     // Not the contract: the other parts import its build, so its changes can't be traced.
     narrow: /^(?:client|site|admin)[/]/,
@@ -55,28 +61,26 @@ export const plan = [
     command: [...vitest, ...projects('contract', 'client', 'site', 'admin')],
   },
   {
-    ...{ step: 'unit', title: 'tests of texts, typefaces and scripts' },
+    step: 'unit',
+    title: 'tests of texts, typefaces and scripts',
     needs: ['site', 'mediaPackages'],
     runner: 'vitest',
     command: [...vitest, ...projects('product', 'scripts', 'bench', 'media')],
   },
-  check(
-    ...['lint', 'formatting and lint'],
-    'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
-  ),
-  check(
-    ...['lint', 'import rules'],
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ' +
+  ...checks('lint', {
+    'formatting and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings',
+    'import rules':
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ' +
       'contract/src client/src site/src site/server admin/src cms/src cms/config e2e media scripts tests',
-  ),
-  check('lint', 'known faults of packages', 'scripts/advisories.mjs'),
+    'known faults of packages': 'scripts/advisories.mjs',
+  }),
   // --force, because a build knows only of changes to a part's own files.
-  check(
-    ...['typecheck', 'types'],
-    `node_modules/typescript-7/bin/tsc --build --force --noEmit ${parts.join(' ')} cms/tests tests e2e`,
-  ),
+  ...checks('typecheck', {
+    types: `node_modules/typescript-7/bin/tsc --build --force --noEmit ${parts.join(' ')} cms/tests tests e2e`,
+  }),
   {
-    ...{ step: 'e2e', title: 'browser journeys' },
+    step: 'e2e',
+    title: 'browser journeys',
     needs: [...product, 'seededData', 'seededPostgres'],
     of: [...parts, 'e2e', 'scripts', 'fonts'],
     narrow: /^e2e[/](?!playwright[.]config)/,

@@ -22,7 +22,7 @@ it('no two calls share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('readers of the site download one call of admins, by which it shows them a notice', () => {
+it('the site downloads one call of admins, which shows them the notice about examples', () => {
   const ofAdmins = Object.entries(readerCalls).filter(([, { who }]) => who === 'admin');
   expect(ofAdmins.map(([name]) => name)).toEqual(['setup']);
 });

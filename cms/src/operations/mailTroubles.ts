@@ -38,7 +38,7 @@ export async function mailTroubles(now: number): Promise<void> {
     .where('claimed_until', '>', since)
     .countDistinct({ total: 'file_id' });
   const backup = await lastBackupAt();
-  // A backup that runs long is not late. Without any, there is nobody who makes them.
+  // A backup may take six hours. An installation without any makes none on purpose.
   const isLate = backup !== undefined && backup < now - day - 6 * hour;
   const found = {
     backup: isLate ? new Date(backup).toISOString() : null,
