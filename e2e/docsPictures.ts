@@ -22,7 +22,6 @@ const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 const limits = { one: 200_000, all: 2_000_000 };
 
 const news = 'api::news-event.news-event';
-const lecture = 'api::lecture.lecture';
 const api = '/api/v1/admin';
 const desk = {
   viewport: { width: 1280, height: 800 },
@@ -265,11 +264,6 @@ test('the pictures of docs/editing.md', async ({ product, visitor, consoles }) =
     const { x, width } = await around(field('Title'));
     const { y } = await around(field('Kind'));
     await take(panel, 'panel-event', { x, width, y: y - 12, height: 700 });
-
-    await open(lecture, await lectureNamed(page, 'jft-1'), 'JFT 1');
-    await take(panel, 'panel-lecture', {
-      height: await bottomOf(field('Short name in addresses')),
-    });
   });
 
   await test.step('in the console', async () => {

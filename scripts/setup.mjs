@@ -14,6 +14,9 @@ const secret = () => randomBytes(32).toString('base64url');
 /** With all kinds of characters that the rules for passwords ask for. */
 const password = () => `${randomBytes(15).toString('base64url')}-aA1`;
 
+/** Without + and /, which a regular expression of Caddyfile would read as its own. */
+const basicAuth = (given) => Buffer.from(`editors:${given}`).toString('base64');
+
 class Unusable extends Error {}
 
 /** An https address without a path, also of a host name alone. */
@@ -61,10 +64,13 @@ async function ask(question, usual, read) {
 const tagged = (address, word) => address.replace('@', `+${word}@`);
 
 function settings({ site, panel, mail }) {
+  const door = randomBytes(16).toString('base64url');
   return `# Made by npm run setup. Keep a copy in a safe place: no backup has it.
 # .env.example tells what else can be set.
 PUBLIC_URL=${site}
 CMS_PUBLIC_URL=${panel}
+# The panel's address asks editors for this before its own login: name editors, password ${door}
+PANEL_BASIC_AUTH=${basicAuth(door)}
 
 # The first accounts. Change the passwords after the first login: then these are read no more.
 ADMIN_USERNAME=admin

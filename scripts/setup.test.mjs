@@ -37,6 +37,10 @@ describe('the set-up of a server', () => {
     expect(said).toContain('nihongolanka.lk and panel.nihongolanka.lk');
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     const settings = parseEnv(readFileSync(file, 'utf8'));
+    // Letters, digits and signs that Caddyfile's regular expression takes as they are.
+    expect(settings.PANEL_BASIC_AUTH).toMatch(/^[a-zA-Z\d]{40}$/);
+    const [, given] = Buffer.from(settings.PANEL_BASIC_AUTH, 'base64').toString().split('editors:');
+    expect(readFileSync(file, 'utf8')).toContain(`password ${given}\n`);
     expect(settings).toMatchObject({
       PUBLIC_URL: 'https://nihongolanka.lk',
       CMS_PUBLIC_URL: 'https://panel.nihongolanka.lk',
@@ -54,11 +58,11 @@ describe('the set-up of a server', () => {
       expect(setup('https://a.lk/', 'cms.a.lk', 'a@a.lk').status).toBe(0);
       const settings = parseEnv(readFileSync(file, 'utf8'));
       return Object.entries(settings)
-        .filter(([name]) => /PASSWORD|KEY|SALT|SECRET/.test(name))
+        .filter(([name]) => /PASSWORD|KEY|SALT|SECRET|AUTH/.test(name))
         .flatMap(([, value]) => value.split(','));
     };
     const made = [...secretsOf(), ...secretsOf()];
-    expect(made).toHaveLength(22);
+    expect(made).toHaveLength(24);
     expect(new Set(made).size).toBe(made.length);
     for (const secret of made) expect(secret.length).toBeGreaterThan(20);
   });

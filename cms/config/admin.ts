@@ -41,8 +41,8 @@ export default {
       maxSessionLifespan: lifetime,
     },
   },
-  // Strapi's limiter stores unbounded input. See panelRoutes.ts for ours.
-  rateLimit: { enabled: false },
+  // Strapi counts by account and address, within five minutes.
+  rateLimit: { max: 5 * config.rateLimitFactor },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: secrets.ENCRYPTION_KEY },

@@ -23,8 +23,6 @@ export default {
         ? { url: smtpAddress(config.smtpUrl, smtpTimeouts, config.smtpRequiresTls) }
         : {},
       settings: { defaultFrom: config.mailFrom },
-      // Strapi's limiter stores unbounded input. See panelRoutes.ts for ours.
-      ratelimit: { enabled: false },
     },
   },
   upload: {

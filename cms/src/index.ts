@@ -21,7 +21,6 @@ import { noteWrites } from './content/media/wholeUploads';
 import { dropDefaultApiTokens } from './content/panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './content/panel/closeAccounts';
 import { setEditorRole } from './content/panel/editorRole';
-import { serveRenditions } from './content/panel/renditions';
 import { setDesks } from './content/panel/setDesks';
 import { guardSaves } from './content/panel/versions';
 import { fillPublished } from './content/published/fill';
@@ -61,7 +60,7 @@ import { openOutbox } from './people/mail/delivery';
 import { removeOldMails } from './people/mail/removeOldMails';
 import { sendMails } from './people/mail/sendMails';
 import { warnUnencrypted } from './people/mail/smtp';
-import { checkBrowsers } from './people/panelAccess/browserCheck';
+import { recordPanelLogins } from './people/panelAccess/panelLogins';
 import { closePanelRoutes } from './people/panelAccess/panelRoutes';
 import { servePreviews } from './people/panelAccess/previews';
 import { watchFactors } from './people/signIn/factors';
@@ -145,9 +144,8 @@ const beforeTables: readonly Hook[] = [
   unmountStockRoutes,
   closeAccounts,
   closePanelRoutes,
-  checkBrowsers,
+  recordPanelLogins,
   servePreviews,
-  serveRenditions,
   guardSaves,
   checkUploads,
   ({ server }) => cutStalledBodies(server.httpServer),

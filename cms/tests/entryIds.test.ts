@@ -1,14 +1,12 @@
-import { editedLectureSchema, z } from '@nihongo-lanka/contract';
+import { z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Client, loggedInAdmin, sql, uniqueName } from './harness/client';
+import { type Answer, sql, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
 import { blackPng } from './harness/pictures';
 
 let editor: PanelClient;
-let admin: Client;
 beforeAll(async () => {
   editor = await PanelClient.as('editor');
-  admin = await loggedInAdmin();
 });
 
 const made: string[] = [];
@@ -21,10 +19,6 @@ const types: Record<string, { table: string; fields: () => object }> = {
   'api::news-event.news-event': {
     table: 'news_events',
     fields: () => ({ title: uniqueName(), summary: 'In short', body: 'Text', kind: 'news' }),
-  },
-  'api::lecture.lecture': {
-    table: 'lectures',
-    fields: () => ({ title: uniqueName(), category: 'JFT', order: 90 }),
   },
   'api::site.course': {
     table: 'courses',
@@ -180,28 +174,6 @@ it.each(Object.entries(pages))('a page keeps its id and its languages: %s', asyn
     locale,
   ]);
   expect(after).toEqual(before);
-});
-
-it('an editor opens no lecture to visitors, which only an admin does', async () => {
-  const uid = 'api::lecture.lecture';
-  const fields = { ...types[uid]?.fields(), isOpen: true, textDigest: 'forged' };
-  const id = entryIn(uid, await editor.call('POST', collection(uid), fields));
-  const target = `${collection(uid)}/${id}?locale=en`;
-  const lecture = async () =>
-    editedLectureSchema.parse((await admin.call(`/admin/lectures/${id}`)).json);
-  expect((await lecture()).isOpen).toBe(false);
-  expect((await editor.save(target, { isOpen: true })).status).toBe(200);
-  expect((await lecture()).isOpen).toBe(false);
-
-  const { version } = await lecture();
-  const opened = await admin.call(`/admin/lectures/${id}`, {
-    method: 'PUT',
-    body: { version, isOpen: true },
-  });
-  expect(opened.status, opened.text).toBe(200);
-  const title = uniqueName();
-  expect((await editor.publish(target, { title, isOpen: false })).status).toBe(200);
-  expect(await lecture()).toMatchObject({ isOpen: true, translations: { en: { title } } });
 });
 
 it('a file of the library keeps the id that the database gives it', async () => {

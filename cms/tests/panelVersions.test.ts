@@ -1,4 +1,4 @@
-import { editedLectureSchema, editedNewsEventSchema, z } from '@nihongo-lanka/contract';
+import { editedNewsEventSchema, z } from '@nihongo-lanka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loggedInAdmin, uniqueName } from './harness/client';
 import { PanelClient } from './harness/panel';
@@ -27,7 +27,9 @@ async function openForm(entry: string) {
   const { data, meta } = z
     .object({ data: z.looseObject({}), meta: z.object({ version: z.string() }) })
     .parse(json);
-  return { fields: data, version: { 'x-entry-version': meta.version } };
+  // The panel's form leaves it out.
+  const { status: _, ...fields } = data;
+  return { fields, version: { 'x-entry-version': meta.version } };
 }
 
 const words = (language: string) => ({
@@ -184,32 +186,7 @@ describe('a save in the panel', () => {
     const back = { facilityPoints: seeded };
     expect((await editor.save(page, back, open.version)).status).toBe(200);
   });
-
-  it('notices files and words of a lecture', async () => {
-    const texts = { title: `Lecture ${uniqueName()}`, description: '', imageAlt: '' };
-    const body = { category: 'JFT', ...english(texts) };
-    const lecture = editedLectureSchema.parse((await admin.call('/admin/lectures', { body })).json);
-    const address = `/admin/lectures/${lecture.id}`;
-    made.push(address);
-    const entry = `${collections}/api::lecture.lecture/${lecture.id}?locale=en`;
-    const { fields, version } = await openForm(entry);
-    const vocabulary = [
-      { word: '駅', reading: 'えき', english: 'station', sinhala: '', from: null, to: null },
-    ];
-    const change = { version: lecture.version, vocabulary, imageId: await anImage() };
-    expect((await admin.call(address, { method: 'PUT', body: change })).status).toBe(200);
-    const answer = await editor.save(entry, fields, version);
-    expect(answer.json).toMatchObject(refusal('image', 'vocabulary'));
-  });
 });
-
-async function anImage(): Promise<number> {
-  const filter = JSON.stringify({ kind: 'image' });
-  const { json } = await admin.call(`/admin/media?${new URLSearchParams({ filter })}`);
-  const [file] = z.array(z.object({ id: z.int() })).parse(json);
-  if (!file) throw new Error('the library has no picture');
-  return file.id;
-}
 
 it('a draft that changed after it was listed is published and deleted without a form', async () => {
   const { id } = await newsItem();

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -8,10 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, get } from 'node:http';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from '../config.mjs';
 import { composeService, readCompose } from './compose.mjs';
 import { missingPackages } from './installed.mjs';
@@ -189,6 +191,82 @@ describe('the Caddyfile', () => {
     expect(panel).toMatch(/encode @bundle zstd gzip/);
   });
 
+  it.runIf(has('caddy', 'version'))(
+    'lets into the panel who has its password, and nobody else',
+    async () => {
+      const home = mkdtempSync(join(tmpdir(), 'nihongo-caddy-'));
+      const cms = createServer((request, response) => {
+        response.end(request.headers.authorization ?? 'nothing');
+      }).listen(join(home, 'cms'));
+      const config = read('Caddyfile')
+        .replace(
+          'admin off',
+          `admin off\n\tauto_https off\n\tdefault_bind unix/${join(home, 'caddy')}`,
+        )
+        .replace('cms:1337', `unix/${join(home, 'cms')}`);
+      writeFileSync(join(home, 'Caddyfile'), config);
+      const secret = Buffer.from('editors:a-long_Password-12').toString('base64');
+      const caddy = spawn(
+        'caddy',
+        ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'],
+        {
+          stdio: 'ignore',
+          env: {
+            PATH: process.env.PATH,
+            HOME: home,
+            PUBLIC_URL: 'http://site.localhost',
+            CMS_PUBLIC_URL: 'http://panel.localhost',
+            PANEL_BASIC_AUTH: secret,
+          },
+        },
+      );
+      const ask = (path, headers) =>
+        new Promise((resolve, reject) => {
+          const target = {
+            socketPath: join(home, 'caddy'),
+            path,
+            headers: { host: 'panel.localhost', ...headers },
+          };
+          get(target, (response) => {
+            response.setEncoding('utf8').on('data', (text) => {
+              response.text = text;
+            });
+            response.on('end', () => resolve(response));
+          }).on('error', reject);
+        });
+      try {
+        await vi.waitFor(() => ask('/', {}), { timeout: 10_000 });
+        const bearer = { authorization: 'Bearer token' };
+        for (const [path, headers, status] of [
+          ['/admin', {}, 401],
+          ['/upload/files', bearer, 401],
+          ['/admin', { authorization: `Basic ${secret}x` }, 401],
+          ['/admin', { cookie: `__Host-nl_panel=${secret}x` }, 401],
+          ['/admin', { cookie: `x__Host-nl_panel=${secret}` }, 401],
+          ['/api/v1/lectures', { authorization: `Basic ${secret}` }, 404],
+          ['/readers', { authorization: `Basic ${secret}` }, 404],
+        ]) {
+          const answer = await ask(path, headers);
+          expect.soft(answer.statusCode, JSON.stringify([path, headers])).toBe(status);
+          if (status === 401) expect.soft(answer.headers['www-authenticate']).toContain('Basic');
+        }
+        const entered = await ask('/admin', { authorization: `Basic ${secret}` });
+        const [cookie] = entered.headers['set-cookie'];
+        expect(cookie).toMatch(/Secure; HttpOnly; SameSite=Lax$/);
+        const later = await ask('/upload/files', {
+          ...bearer,
+          cookie: `a=b; ${cookie.split(';')[0]}`,
+        });
+        expect([later.statusCode, later.text]).toEqual([200, 'Bearer token']);
+      } finally {
+        caddy.kill();
+        await once(caddy, 'exit');
+        cms.close();
+        rmSync(home, { recursive: true });
+      }
+    },
+  );
+
   it.runIf(has('caddy', 'version'))('is valid for Caddy itself', () => {
     const words = ['validate', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'];
     const home = mkdtempSync(join(tmpdir(), 'nihongo-caddy-'));
@@ -197,6 +275,7 @@ describe('the Caddyfile', () => {
       env: {
         ...{ PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
         ...{ PUBLIC_URL: 'https://site.localhost', CMS_PUBLIC_URL: 'https://panel.localhost' },
+        PANEL_BASIC_AUTH: 'ZWRpdG9yczp4',
       },
     });
     rmSync(home, { recursive: true });

@@ -129,8 +129,6 @@ export const dashboardEn = {
     editor: {
       'signed-in': 'Logged in to the panel',
       'sign-in-refused': 'Login to the panel refused',
-      'link-sent': 'Link for a new browser of the panel sent',
-      'link-confirmed': 'New browser of the panel confirmed',
     },
     export: {
       exported: 'People exported',

@@ -30,7 +30,6 @@ export const mailsEn = {
     deletionPlanned: 'Account will be deleted',
     deletionUndone: 'Account kept after a login',
     retentionNotice: 'Unused account will be deleted',
-    panelDevice: 'Link for the editors’ panel',
     contactRequest: 'Contact request',
     pendingDigest: 'People waiting for approval',
     troubles: 'Failures on the server',

@@ -33,7 +33,6 @@ export const mailsSi = {
     deletionPlanned: 'ගිණුම මැකෙන බව',
     deletionUndone: 'ගිණුම දිගටම තිබෙන බව',
     retentionNotice: 'භාවිත නොවන ගිණුම මැකෙන බව',
-    panelDevice: 'සංස්කාරක පුවරුවට සබැඳිය',
     contactRequest: 'විමසීම',
     pendingDigest: 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
     troubles: 'සේවාදායකයේ අසාර්ථක වූ දේ',

@@ -20,12 +20,10 @@ const tables = {
   },
   known_browsers(table) {
     table.increments('id');
-    table.string('realm', 10).notNullable();
-    table.integer('user_id').notNullable();
+    table.integer('user_id').notNullable().index();
     table.string('token_hash', 43).notNullable().unique();
     table.string('before_hash', 43).index();
     table.bigInteger('used_at').notNullable();
-    table.index(['realm', 'user_id']);
   },
   // See src/people/signIn/steps.ts.
   sign_in_steps(table) {

@@ -11,7 +11,6 @@ interface PanelProps {
 
 const previewed = [
   'api::news-event.news-event',
-  'api::lecture.lecture',
   'api::site.home',
   'api::site.about',
   'api::site.support',

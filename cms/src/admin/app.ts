@@ -1,7 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import faces from './faces.css?inline';
 import { PreviewLinksPanel } from './PreviewLinks';
-import { RenditionsPanel } from './Renditions';
 import { sendVersions } from './versions';
 
 /** The panel's own part for entries; its type says nothing of what it offers. */
@@ -20,6 +19,6 @@ export default {
     document.head.append(style);
     // Strapi types a plugin without the functions that it has.
     const entries = app.getPlugin('content-manager') as unknown as ContentManager;
-    entries.apis.addEditViewSidePanel([PreviewLinksPanel, RenditionsPanel]);
+    entries.apis.addEditViewSidePanel([PreviewLinksPanel]);
   },
 };

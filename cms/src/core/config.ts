@@ -78,7 +78,6 @@ const variables = z.object({
   SMTP_REQUIRE_TLS: optional(z.enum(['true', 'false'])),
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
-  CHECK_PANEL_BROWSERS: optional(z.enum(['true', 'false'])),
   REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
@@ -148,8 +147,6 @@ export interface Config {
   smtpRequiresTls: boolean;
   mailFrom: string;
   requireAdminSecondFactor: boolean;
-  /** Undefined: yes if mail is sent and `cmsPublicUrl` is set. */
-  checkPanelBrowsers: boolean | undefined;
   requireGuardian: boolean;
   demoContent: boolean;
   makeRenditions: boolean;
@@ -232,9 +229,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA
       ? given.REQUIRE_ADMIN_2FA === 'true'
       : (given.PUBLIC_URL ?? '').startsWith('https:'),
-    checkPanelBrowsers: given.CHECK_PANEL_BROWSERS
-      ? given.CHECK_PANEL_BROWSERS === 'true'
-      : undefined,
     requireGuardian: given.REQUIRE_GUARDIAN === 'true',
     demoContent: given.DEMO_CONTENT
       ? given.DEMO_CONTENT === 'true'

@@ -287,21 +287,6 @@ describe('what both languages share', () => {
     await save(documentId, event);
     expect(await read(documentId, 'si')).toMatchObject({ kind: 'event', startsAt: event.startsAt });
   });
-
-  it('may be a link to a YouTube video only', async () => {
-    const answer = await editor.call(
-      'POST',
-      '/content-manager/collection-types/api::lecture.lecture?locale=en',
-      {
-        title: 'L',
-        category: 'JFT',
-        order: 1,
-        youtubeUrl: 'https://evil.example/youtube.com/watch',
-      },
-    );
-    expect(answer.status).toBe(400);
-    expect(refusalSchema.parse(answer.json).error.message).toBe(message('en', 'youtube.link'));
-  });
 });
 
 it('an old slug is not found while its item is a draft', async () => {

@@ -182,7 +182,6 @@ export async function ask(
 interface Settings {
   rateLimitFactor?: number;
   /** Null leaves it to whether mail can reach the editors. */
-  checkPanelBrowsers?: true | null;
   requireAdminSecondFactor?: true;
   requireGuardian?: boolean;
 }

@@ -80,7 +80,6 @@ async function main() {
       product('core/http/rateLimits').openRateLimits(strapi);
       return Object.fromEntries(former);
     },
-    '/open-panel-routes': () => [...product('people/panelAccess/panelRoutes').openPanelRoutes],
     '/timeouts': () => {
       const { headersTimeout, requestTimeout } = strapi.server.httpServer;
       return { headersTimeout, requestTimeout };

@@ -40,7 +40,6 @@ let types: z.infer<typeof typeSchema>[];
 const parts = new Map<string, Configuration>();
 
 const shown = [
-  'api::lecture.lecture',
   'api::news-event.news-event',
   'api::site.about',
   'api::site.course',
@@ -115,7 +114,6 @@ describe('the editors’ desk', () => {
   it('shows the parts of entries by labels', () => {
     expect([...parts.keys()].sort()).toEqual([
       'foundation.social-link',
-      'lecture.word',
       'site.point',
       'site.step',
       'stats.video-figure',
@@ -167,8 +165,8 @@ describe('a new version of the desk', () => {
         sql:
           // As an older version would have left them.
           change(
-            `'${configuration}api::lecture.lecture', '${configuration}api::site.course',
-              'desk_panel_api::lecture.lecture', 'desk_panel_api::site.course'`,
+            `'${configuration}api::news-event.news-event', '${configuration}api::site.course',
+              'desk_panel_api::news-event.news-event', 'desk_panel_api::site.course'`,
             'Title',
             'Heading',
           ) +
@@ -182,8 +180,8 @@ describe('a new version of the desk', () => {
       await panelPassword('panelAdmin', cms.dataDir),
       cms.url,
     );
-    const lecture = await configurationOf('api::lecture.lecture', admin);
-    expect(lecture.metadatas.title?.edit.label).toBe('Title');
+    const news = await configurationOf('api::news-event.news-event', admin);
+    expect(news.metadatas.title?.edit.label).toBe('Title');
     const course = await configurationOf('api::site.course', admin);
     expect(course.metadatas.title?.edit.label).toBe('Name of the course');
   });

@@ -110,11 +110,10 @@ describe('the log', () => {
       await editor.call('POST', '/upload/actions/upload-from-urls', {}, headers),
       await visitor.fetch('/API/v1/users', { headers }),
       await visitor.fetch('/admin/login', { body: '{', headers }),
-      await visitor.fetch('/admin/login', { body: 'a'.repeat(5000), headers }),
       await visitor.fetch('/admin/login', { body: {}, headers: elsewhere }),
       await visitor.fetch('/upload', { method: 'POST', body: {}, headers }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 413, 403, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 403, 401]);
     const requests = () => linesOf(requestId).filter(({ msg }) => msg === 'request');
     await vi.waitUntil(() => requests().length === answers.length, { timeout: 10_000 });
     expect(linesOf(requestId).filter(({ level }) => level !== 'info')).toEqual([]);

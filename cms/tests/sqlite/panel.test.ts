@@ -1,6 +1,8 @@
-import { languages, z } from '@nihongo-lanka/contract';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { languages, message, z } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, Client, register, uniqueName } from '../harness/client';
+import { ask, Client, register, sql, uniqueName } from '../harness/client';
 import { PanelClient, type panelAccounts } from '../harness/panel';
 
 const clients = new Map<keyof typeof panelAccounts, PanelClient>();
@@ -28,10 +30,6 @@ describe('an editor', () => {
     [
       'api::news-event.news-event',
       { slug: name, kind: 'news', title: name, summary: 'a', body: 'b', date: new Date() },
-    ],
-    [
-      'api::lecture.lecture',
-      { lectureId: name, title: name, category: 'JFT', order: 9, date: '2026-01-01' },
     ],
     [
       'api::site.course',
@@ -87,6 +85,15 @@ describe('an editor', () => {
     expect((await as('editor').publish(path, fields)).status).toBe(200);
   });
 
+  it('links a page’s film to YouTube only', async () => {
+    const youtubeUrl = 'https://evil.example/youtube.com/watch';
+    const answer = await as('editor').save(`${singles}/api::site.support?locale=en`, {
+      youtubeUrl,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(message('en', 'youtube.link'));
+  });
+
   it('writes the channel’s figures', async () => {
     const path = `${singles}/api::stats.channel`;
     expect((await as('editor').call('GET', path)).status).toBe(200);
@@ -100,7 +107,6 @@ describe('an editor', () => {
       .parse(answer.json);
     expect([...new Set(data.map(({ subject }) => subject ?? ''))].sort()).toEqual([
       '',
-      'api::lecture.lecture',
       'api::news-event.news-event',
       'api::site.about',
       'api::site.course',
@@ -147,10 +153,11 @@ const user = 'plugin::users-permissions.user';
 const role = 'plugin::users-permissions.role';
 const request = 'api::contact-request.contact-request';
 const activity = 'api::activity.activity';
+const lecture = 'api::lecture.lecture';
 
-describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, for %s', (who) => {
+describe.each(['editor', 'panelAdmin'] as const)('what the console alone has, for %s', (who) => {
   const privatePaths: readonly (readonly [string, string])[] = [
-    ...[user, role, request, activity].flatMap((model) =>
+    ...[user, role, request, activity, lecture].flatMap((model) =>
       [collections, singles].flatMap((kind) => [
         ['GET', `${kind}/${model}`] as const,
         ['POST', `${kind}/${model}`] as const,
@@ -218,7 +225,8 @@ describe.each(['editor', 'panelAdmin'] as const)('people and contact requests, f
         .parse(answer.json).data;
       const shown = types.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
       expect(shown).toContain('api::site.home');
-      for (const model of [user, role, request, activity]) expect(shown).not.toContain(model);
+      for (const model of [user, role, request, activity, lecture])
+        expect(shown).not.toContain(model);
     }
   });
 });
@@ -232,7 +240,7 @@ describe('the panel’s Super Admin', () => {
     }
   });
 
-  it.each([user, request, activity])('cannot let a role see %s', async (subject) => {
+  it.each([user, request, activity, lecture])('cannot let a role see %s', async (subject) => {
     const { data } = rolesSchema.parse((await as('panelAdmin').call('GET', '/admin/roles')).json);
     const author = data.find(({ code }) => code === 'strapi-author');
     const permission = { action: 'plugin::content-manager.explorer.read', subject, properties: {} };
@@ -261,4 +269,45 @@ describe('the first accounts', () => {
       expect(roles.parse(answer.json).data.roles).toEqual([{ code }]);
     }
   });
+});
+
+const closed = ['/upload/actions/upload-from-urls', '/email', '/admin/register-admin'];
+
+describe.each(['editor', 'panelAdmin'] as const)('calls that serve an attacker, for %s', (who) => {
+  it.each(closed)('are closed, however they are spelt: %s', async (path) => {
+    let arrived = 0;
+    const inside = createServer((_request, response) => {
+      arrived += 1;
+      response.end('inside');
+    }).listen(0, '127.0.0.1');
+    await once(inside, 'listening');
+    const { port } = z.object({ port: z.int() }).parse(inside.address());
+    const body = {
+      urls: [`http://0.0.0.0:${port}/a.png`, `http://127.0.0.1:${port}/b.png`],
+      to: 'a@example.com',
+      subject: 'a',
+      text: 'b',
+      email: 'a@example.com',
+      password: 'Password-1',
+      firstname: 'a',
+    };
+    const spellings = [path, `${path}/`, path.toUpperCase(), `/${path}`, `${path}?a=b`];
+    for (const spelling of [...spellings, path.replace('-', '%2D'), `/.${path}`]) {
+      const answer = await as(who).call('POST', spelling, body);
+      expect.soft([404, 405], spelling).toContain(answer.status);
+    }
+    inside.close();
+    expect(arrived).toBe(0);
+  });
+});
+
+it('the trail has who logged in to the panel, and who was refused', async () => {
+  const deeds = async () =>
+    (await sql("select action, actor_name from activities where subject_type = 'editor'")).length;
+  const before = await deeds();
+  const body = { email: 'editor@example.com', password: 'wrong' };
+  expect((await new Client().fetch('/admin/login', { body })).status).toBe(400);
+  expect(await deeds()).toBe(before + 1);
+  await PanelClient.as('editor');
+  expect(await deeds()).toBe(before + 2);
 });

@@ -59,8 +59,8 @@ export const activityActions = {
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   hint: ['saved', 'deleted'],
   'card-report': ['mended', 'unchanged', 'reopened'],
-  // An account of the panel. An editor follows a link before a new browser may sign in.
-  editor: ['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'],
+  /** An account of the panel. */
+  editor: ['signed-in', 'sign-in-refused'],
   export: ['exported', 'contacts-exported', 'progress-exported'],
 } as const;
 
@@ -68,9 +68,7 @@ export type ActivitySubject = keyof typeof activityActions;
 export type ActivityAction<Subject extends ActivitySubject = ActivitySubject> =
   (typeof activityActions)[Subject][number];
 
-export const signInActions = [
-  ...(['signed-in', 'sign-in-refused', 'link-sent', 'link-confirmed'] as const),
-] as const satisfies ActivityAction[];
+export const signInActions = ['signed-in', 'sign-in-refused'] as const satisfies ActivityAction[];
 
 export const activityOutcomes = ['done', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];

@@ -14,7 +14,6 @@ export const mailTemplates = [
   'deletionPlanned',
   'deletionUndone',
   'retentionNotice',
-  'panelDevice',
   'contactRequest',
   'pendingDigest',
   'troubles',

@@ -27,10 +27,6 @@ export const completeEntry: DocumentMiddleware = async (context, next) => {
   // Strapi types one action of one content type at a time.
   const params = context.params as Written;
   const { documentId, data, status } = params;
-  // An admin opens each sample deliberately: a copy is closed.
-  if (action === 'clone' && uid === 'api::lecture.lecture') {
-    params.data = { ...data, isOpen: false };
-  }
   if (action === 'create' || action === 'update') {
     const { youtubeUrl, description, vocabulary } = data ?? {};
     if (typeof youtubeUrl === 'string' && youtubeUrl && !youtubeVideoId(youtubeUrl)) {

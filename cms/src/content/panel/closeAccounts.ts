@@ -7,6 +7,7 @@ const privateTypes: readonly string[] = [
   'api::contact-request.contact-request',
   'api::activity.activity',
   'api::mail.mail',
+  'api::lecture.lecture',
 ];
 
 const isPrivate = (uid: string) => uid.startsWith(accountTypes) || privateTypes.includes(uid);

@@ -31,13 +31,6 @@ const limits = {
   secondFactorByAccount: { points: 20, duration: 60 * minute },
   secondFactorByBrowser: { points: 10, duration: 15 * minute },
   // From browsers that never logged in to the account.
-  panelByAddress: { points: 60, duration: 15 * minute },
-  panelByAccount: { points: 60, duration: 60 * minute },
-  panelByBrowser: { points: 10, duration: 5 * minute },
-  // Calls without login. An open page of the panel makes one every five minutes.
-  panelStrangerByAddress: { points: 300, duration: 15 * minute },
-  panelByEmailAndAddress: { points: 5, duration: 5 * minute },
-  panelLinkByAccount: { points: 5, duration: 60 * minute },
   proofByAccount: { points: 10, duration: 15 * minute },
   profileByAccount: { points: 30, duration: 60 * minute },
   factorsByAccount: { points: 60, duration: 60 * minute },

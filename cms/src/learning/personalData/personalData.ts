@@ -33,7 +33,7 @@ export async function personalDataOf(
     })),
     activity: await activityOf(String(id)),
     secondStep: { app: totp, passkeys },
-    browsers: await browsersOf('site', id),
+    browsers: await browsersOf(id),
     progress: await ownProgress(id, language),
     notes: await ownNotes(id, language),
     practice: { ...(await ownPractice(id)), reports: await ownReports(id) },

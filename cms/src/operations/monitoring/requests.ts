@@ -58,7 +58,5 @@ const folders = new Set([
   'upload',
   'users-permissions',
   'email',
-  'panel-browser',
   'panel-previews',
-  'panel-renditions',
 ]);

@@ -31,7 +31,8 @@ type Place = `single-types/${string}` | `collection-types/${string}`;
 
 interface Content {
   item: SetupItem;
-  place: Place;
+  /** Undefined: the console has it. */
+  place?: Place;
   /** If English replaces a missing Sinhala text unmarked, both are equal. */
   isShared?: true;
   read(published: Published): readonly Written[];
@@ -113,7 +114,6 @@ const contents: readonly Content[] = [
   },
   {
     item: 'news',
-    place: 'collection-types/api::news-event.news-event',
     read: ({ newsEvents }) =>
       newsEvents.map(({ lang, title, summary }) => ({ lang, text: words(title, summary) })),
     examples: (language) =>
@@ -121,7 +121,6 @@ const contents: readonly Content[] = [
   },
   {
     item: 'lectures',
-    place: 'collection-types/api::lecture.lecture',
     read: ({ lectures }) => lectures.map(({ lang, title }) => ({ lang, text: title })),
   },
 ];
@@ -155,15 +154,13 @@ export async function setup(): Promise<Setup> {
   const items: SetupEntry[] = contents.flatMap((content) => {
     const reason = reasonFor(content, en, si);
     if (!reason) return [];
-    const address = at(content.place, reason === 'untranslated' ? 'si' : 'en');
+    const language = reason === 'untranslated' ? 'si' : 'en';
+    const address = content.place ? at(content.place, language) : null;
     return [{ item: content.item, reason, address }];
   });
-  const missing = (item: SetupItem, address: string | null = null) =>
-    items.push({ item, reason: 'missing', address });
+  const missing = (item: SetupItem) => items.push({ item, reason: 'missing', address: null });
 
-  if (en.lectures.some(({ hasVideo }) => !hasVideo)) {
-    missing('lectureVideos', at('collection-types/api::lecture.lecture'));
-  }
+  if (en.lectures.some(({ hasVideo }) => !hasVideo)) missing('lectureVideos');
   if (!(await adminRecipients()).some(({ to }) => canReceive(to))) missing('admins');
   if (!sendsMail) missing('mail');
   return {

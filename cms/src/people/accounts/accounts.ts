@@ -122,7 +122,7 @@ export async function changePassword(
   return holdingAccount(strapi, id, async () => {
     const changed = await accounts().updateMany({ where: { id, password: known }, data });
     if (changed.count === 0) throw new ApiError('RETRY');
-    await forgetOtherBrowsers(ctx, 'site', id);
+    await forgetOtherBrowsers(ctx, id);
     await afterNewPassword(account, 'password-changed');
     return openLogin(account);
   });
@@ -145,7 +145,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
     const isMailed = !isResetHeld(account);
     const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);
     await accounts().updateMany({ where: { id }, data: { password: hash, emailConfirmedAt } });
-    await forgetBrowsers('site', id);
+    await forgetBrowsers(id);
     await afterNewPassword(account, 'password-reset');
   });
 }

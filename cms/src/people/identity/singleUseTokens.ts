@@ -12,8 +12,7 @@ export type TokenPurpose =
   // A used link of emailConfirm or emailChange, so that a second visit gets ALREADY_CONFIRMED.
   | 'emailConfirmed'
   | 'emailChange'
-  | 'guardianConfirm'
-  | 'panelDevice';
+  | 'guardianConfirm';
 
 const placeOf = (hash: string) => `single-use token ${hash}`;
 
@@ -105,11 +104,7 @@ export async function endTokens(
   purposes?: readonly TokenPurpose[],
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Ids of panel editors overlap with those of accounts.
-    const tokens = strapi.db
-      .connection(table)
-      .where({ account_id: accountId })
-      .whereNot({ purpose: 'panelDevice' satisfies TokenPurpose });
+    const tokens = strapi.db.connection(table).where({ account_id: accountId });
     if (purposes) tokens.whereIn('purpose', [...purposes]);
     await tokens.delete().transacting(trx);
   });

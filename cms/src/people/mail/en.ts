@@ -189,17 +189,6 @@ export const en: MailTexts = {
           ? { label: 'Write to us', href: page('/contact') }
           : { label: 'Log in', href: page('/login') },
     }),
-    panelDevice: ({ name, link, device, minutes }) => ({
-      subject: 'Let this browser into the editors’ panel',
-      greeting: dear(name),
-      paragraphs: [
-        'Someone wants to log in to the editors’ panel with your address, from a browser that it does not know. If that was you, open the link below in that browser and confirm. Then log in again.',
-        `The link works once, and for ${minutes} minutes.`,
-      ],
-      facts: [['Browser:', device]],
-      button: { label: 'Let this browser in', href: link },
-      after: ['If it was not you, do nothing, and tell the people who run the site.'],
-    }),
     contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
       subject: `Contact request: ${subject ?? sender}`,
       heading: subject ?? `A message from ${sender}`,

@@ -34,7 +34,6 @@ export function sampleData(language: Language): MailData {
     deletionPlanned: { name, date: time },
     deletionUndone: { name },
     retentionNotice: { name, date: time, why: 'unconfirmed' },
-    panelDevice: { name, link, device, minutes: 30 },
     contactRequest: {
       id: 'k3j9',
       sender: name,

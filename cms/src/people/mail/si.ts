@@ -183,17 +183,6 @@ export const si: MailTexts = {
           ? { label: 'අප අමතන්න', href: page('/contact') }
           : { label: 'පිවිසෙන්න', href: page('/login') },
     }),
-    panelDevice: ({ name, link, device, minutes }) => ({
-      subject: 'සංස්කාරක පුවරුවට මේ බ්‍රවුසරයෙන් පිවිසීම',
-      greeting: dear(name),
-      paragraphs: [
-        'නොදන්නා බ්‍රවුසරයකින් කෙනෙක් ඔබේ ලිපිනය යොදා සංස්කාරක පුවරුවට පිවිසෙන්න උත්සාහ කරනවා. ඒ ඔබ නම්, පහත සබැඳිය ඒ බ්‍රවුසරයෙන්ම විවෘත කර තහවුරු කරන්න. ඉන් පසු නැවත පිවිසෙන්න.',
-        `සබැඳිය වලංගු වන්නේ එක් වරකට, විනාඩි ${minutes}ක් පමණයි.`,
-      ],
-      facts: [['බ්‍රවුසරය:', device]],
-      button: { label: 'මේ බ්‍රවුසරයට ඉඩ දෙන්න', href: link },
-      after: ['ඒ ඔබ නොවේ නම් කිසිවක් නොකර, වෙබ් අඩවිය පවත්වා ගෙන යන අයට දන්වන්න.'],
-    }),
     contactRequest: ({ id, sender, email, phone, subject, message }, { page }) => ({
       subject: `විමසීමක්: ${subject ?? sender}`,
       heading: subject ?? `${sender} එවූ පණිවිඩයක්`,

@@ -28,7 +28,6 @@ export interface MailData {
   deletionPlanned: { name: string; date: string };
   deletionUndone: { name: string };
   retentionNotice: { name: string; date: string; why: 'rejected' | 'unconfirmed' | 'unused' };
-  panelDevice: { name: string; link: string; device: string; minutes: number };
   contactRequest: {
     id: string;
     sender: string;
@@ -82,7 +81,6 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   deletionPlanned: { afterAddressChange: 'new' },
   deletionUndone: { afterAddressChange: 'new' },
   retentionNotice: { afterAddressChange: 'new' },
-  panelDevice: { secrets: ['link', 'device'], lifetime: ({ minutes }) => minutes },
   contactRequest: {
     secrets: ['sender', 'email', 'phone', 'subject', 'message'],
     afterAddressChange: 'new',

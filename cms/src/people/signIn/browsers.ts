@@ -1,6 +1,5 @@
 import { year, z } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { config } from '../../core/config';
 import { hashOf, newToken, onDatabase } from '../../core/database/rows';
 import { isSecure, setCookie } from '../session/cookies';
 
@@ -8,9 +7,7 @@ import { isSecure, setCookie } from '../session/cookies';
 // replaces its token; the previous one stays valid, because a response may be lost.
 const table = 'known_browsers';
 
-export type Realm = 'site' | 'panel';
-
-const cookieNames = { site: 'nl_browser', panel: 'nl_panel_browser' } as const;
+const cookieName = 'nl_browser';
 /** A family may share a phone. */
 const mostAccounts = 5;
 const mostBrowsers = 20;
@@ -19,33 +16,27 @@ const tokenForm = /^[\w-]{43}$/;
 const rowSchema = z.object({ id: z.int() });
 const idsOf = (rows: unknown) => z.array(rowSchema).parse(rows);
 
-function secureIn(ctx: Context, realm: Realm): boolean {
-  if (realm === 'site') return isSecure(ctx);
-  return config.cmsPublicUrl ? config.cmsPublicUrl.startsWith('https:') : ctx.secure;
-}
+const nameIn = (ctx: Context) => (isSecure(ctx) ? `__Host-${cookieName}` : cookieName);
 
-const nameIn = (ctx: Context, realm: Realm) =>
-  secureIn(ctx, realm) ? `__Host-${cookieNames[realm]}` : cookieNames[realm];
-
-function tokensIn(ctx: Context, realm: Realm): string[] {
-  const tokens = ctx.cookies.get(nameIn(ctx, realm))?.split('.') ?? [];
+function tokensIn(ctx: Context): string[] {
+  const tokens = ctx.cookies.get(nameIn(ctx))?.split('.') ?? [];
   return tokens.filter((token) => tokenForm.test(token)).slice(0, mostAccounts);
 }
 
-export const showsBrowser = (ctx: Context, realm: Realm) => tokensIn(ctx, realm).length > 0;
+export const showsBrowser = (ctx: Context) => tokensIn(ctx).length > 0;
 
 interface Found {
   id: number;
   token: string;
 }
 
-async function find(ctx: Context, realm: Realm, userId: number): Promise<Found | undefined> {
-  for (const token of tokensIn(ctx, realm)) {
+async function find(ctx: Context, userId: number): Promise<Found | undefined> {
+  for (const token of tokensIn(ctx)) {
     const hash = hashOf(token);
     const rows: unknown = await onDatabase((knex) =>
       knex(table)
         .select('id')
-        .where({ realm, user_id: userId })
+        .where({ user_id: userId })
         .where((either) => either.where({ token_hash: hash }).orWhere({ before_hash: hash })),
     );
     const [row] = idsOf(rows);
@@ -54,12 +45,8 @@ async function find(ctx: Context, realm: Realm, userId: number): Promise<Found |
   return undefined;
 }
 
-export async function knownBrowser(
-  ctx: Context,
-  realm: Realm,
-  userId: number,
-): Promise<number | undefined> {
-  return (await find(ctx, realm, userId))?.id;
+export async function knownBrowser(ctx: Context, userId: number): Promise<number | undefined> {
+  return (await find(ctx, userId))?.id;
 }
 
 export interface NotedBrowser {
@@ -69,16 +56,12 @@ export interface NotedBrowser {
   cookie: string;
 }
 
-export async function noteBrowser(
-  ctx: Context,
-  realm: Realm,
-  userId: number,
-): Promise<NotedBrowser> {
-  const whose = { realm, user_id: userId };
-  const shown = await find(ctx, realm, userId);
+export async function noteBrowser(ctx: Context, userId: number): Promise<NotedBrowser> {
+  const whose = { user_id: userId };
+  const shown = await find(ctx, userId);
   const token = newToken();
   const row = { token_hash: hashOf(token), used_at: Date.now() };
-  const others = tokensIn(ctx, realm).filter((other) => other !== shown?.token);
+  const others = tokensIn(ctx).filter((other) => other !== shown?.token);
   const cookie = [token, ...others].slice(0, mostAccounts).join('.');
   if (shown) {
     const changed = { ...row, before_hash: hashOf(shown.token) };
@@ -99,18 +82,18 @@ export async function noteBrowser(
   return { isNew: true, isFirst: before.length === 0, cookie };
 }
 
-export function setBrowserCookie(ctx: Context, realm: Realm, { cookie }: NotedBrowser): void {
+export function setBrowserCookie(ctx: Context, { cookie }: NotedBrowser): void {
   setCookie(ctx, {
-    name: nameIn(ctx, realm),
+    name: nameIn(ctx),
     value: cookie,
     expires: new Date(Date.now() + year),
-    secure: secureIn(ctx, realm),
+    secure: isSecure(ctx),
   });
 }
 
-export async function browsersOf(realm: Realm, userId: number): Promise<{ usedAt: string }[]> {
+export async function browsersOf(userId: number): Promise<{ usedAt: string }[]> {
   const rows: unknown = await onDatabase((knex) =>
-    knex(table).select('used_at').where({ realm, user_id: userId }).orderBy('used_at', 'desc'),
+    knex(table).select('used_at').where({ user_id: userId }).orderBy('used_at', 'desc'),
   );
   return z
     .array(z.object({ used_at: z.coerce.number() }))
@@ -128,19 +111,15 @@ export async function removeOldBrowsers(now: number): Promise<void> {
 }
 
 /** After a change of the password, the others may be an intruder's. */
-export async function forgetOtherBrowsers(
-  ctx: Context,
-  realm: Realm,
-  userId: number,
-): Promise<void> {
-  const own = await knownBrowser(ctx, realm, userId);
+export async function forgetOtherBrowsers(ctx: Context, userId: number): Promise<void> {
+  const own = await knownBrowser(ctx, userId);
   await onDatabase((knex) => {
-    const others = knex(table).where({ realm, user_id: userId });
+    const others = knex(table).where({ user_id: userId });
     if (own !== undefined) others.whereNot({ id: own });
     return others.delete();
   });
 }
 
-export async function forgetBrowsers(realm: Realm, userId: number): Promise<void> {
-  await onDatabase((knex) => knex(table).where({ realm, user_id: userId }).delete());
+export async function forgetBrowsers(userId: number): Promise<void> {
+  await onDatabase((knex) => knex(table).where({ user_id: userId }).delete());
 }

@@ -157,7 +157,7 @@ export function watchFactors(strapi: Core.Strapi): void {
       const id = fieldOf(result, 'id');
       if (typeof id !== 'number') return;
       await removeAll(id);
-      await forgetBrowsers('site', id);
+      await forgetBrowsers(id);
     },
   });
 }

@@ -53,7 +53,7 @@ interface OpenedLogin {
 export async function startLogin(ctx: Context, account: Account): Promise<OpenedLogin> {
   await beginGrace(account);
   await noteLogin(account);
-  const browser = await noteBrowser(ctx, 'site', account.id);
+  const browser = await noteBrowser(ctx, account.id);
   if (browser.isNew && !browser.isFirst) await tellOwner(ctx, account);
   const issued = await openLogin(account);
   // Last, because it locks the row that counts all logins.
@@ -80,7 +80,7 @@ export async function setLoginCookies(
   // End the login whose cookie is overwritten; it may belong to another account.
   await endLoginOfToken(tokenIn(ctx) ?? '');
   setSessionCookies(ctx, issued);
-  setBrowserCookie(ctx, 'site', browser);
+  setBrowserCookie(ctx, browser);
 }
 
 /** Wrong tries for one account and address before each costs a proof of work. */
@@ -139,11 +139,11 @@ export async function logIn(
   { identifier, password }: GivenCredentials,
 ): Promise<StartedLogin> {
   const address = addressKey(ctx);
-  const mayBeKnown = showsBrowser(ctx, 'site');
+  const mayBeKnown = showsBrowser(ctx);
   // First: a refused caller must cost no query and create no key per name.
   if (!mayBeKnown) await refuseSpent('loginByAddress', address);
   const account = await findByIdentifier(identifier);
-  const browser = account && mayBeKnown ? await knownBrowser(ctx, 'site', account.id) : undefined;
+  const browser = account && mayBeKnown ? await knownBrowser(ctx, account.id) : undefined;
   // By account if there is one: user name and e-mail address share a budget.
   const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
   const tried = browser === undefined ? tryOfStranger(ctx, address, who) : tryOfBrowser(browser);
@@ -235,7 +235,7 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   const waits = await tryStep(step, token, signInLimits.secondFactorTries);
   if (!waits) throw expired(ctx);
   const { userId } = waits;
-  const browser = await knownBrowser(ctx, 'site', userId);
+  const browser = await knownBrowser(ctx, userId);
   const [limit, key] =
     browser === undefined
       ? (['secondFactorByAccount', String(userId)] as const)

@@ -60,7 +60,6 @@ export const en = {
   'mail.deletionPlanned': 'account will be deleted',
   'mail.deletionUndone': 'account will be kept',
   'mail.retentionNotice': 'unused account will be deleted',
-  'mail.panelDevice': 'link to the editing panel',
   'mail.contactRequest': 'message from a visitor',
   'mail.pendingDigest': 'people waiting for approval',
   'mail.troubles': 'failures on the server',

@@ -62,7 +62,6 @@ export const si = {
   'mail.deletionPlanned': 'ගිණුම මැකෙන බව',
   'mail.deletionUndone': 'ගිණුම දිගටම තිබෙන බව',
   'mail.retentionNotice': 'භාවිත නොවන ගිණුම මැකෙන බව',
-  'mail.panelDevice': 'සංස්කාරක පුවරුවට සබැඳිය',
   'mail.contactRequest': 'විමසීම',
   'mail.pendingDigest': 'අනුමැතිය බලාපොරොත්තුවෙන් සිටින අය',
   'mail.troubles': 'සේවාදායකයේ වැරදුණු දේ',

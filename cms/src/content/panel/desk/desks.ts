@@ -1,6 +1,5 @@
 import { componentDesks } from './components';
 import type { Desk } from './desk';
-import { lectureDesk } from './lecture';
 import { newsEventDesk } from './newsEvent';
 
 const supportDesk: Desk = {
@@ -144,7 +143,6 @@ const aboutDesk: Desk = {
 
 export const desks: readonly Desk[] = [
   newsEventDesk,
-  lectureDesk,
   courseDesk,
   staffMemberDesk,
   homeDesk,
