@@ -19,8 +19,6 @@ const timeouts = { first: 5000, again: 1500 };
 /** Milliseconds. The reader's browser can ask as well. */
 const readerTimeout = 1500;
 const cacheSize = { max: 2000, maxSize: 32 * 1024 * 1024 };
-/** Visitors can make up these requests, such as searches. They never push out the others. */
-const freeCacheSize = { max: 200, maxSize: 8 * 1024 * 1024 };
 /** Bytes beside the body. */
 const entryBytes = 1000;
 
@@ -79,25 +77,17 @@ export function createContent(
   log: { warn(message: string): void },
   countFailure = () => {},
 ) {
-  const sizeCalculation = ({ answer }: Cached) => answer.body.length + entryBytes;
-  const cache = new LRUCache<string, Cached>({ ...cacheSize, sizeCalculation });
-  const freeCache = new LRUCache<string, Cached>({ ...freeCacheSize, sizeCalculation });
-  const learnersCache = new LRUCache<string, Cached>({ ...freeCacheSize, sizeCalculation });
+  const cache = new LRUCache<string, Cached>({
+    ...cacheSize,
+    sizeCalculation: ({ answer }) => answer.body.length + entryBytes,
+  });
   /** One request for each question, however many readers wait. */
   const requests = new Map<string, Promise<Cached | undefined>>();
   let wasReachable = true;
 
-  function latest(key: string, isForLearners: boolean): Cached | undefined {
-    if (isForLearners) return learnersCache.get(key);
-    const [listed, free] = [cache.get(key), freeCache.get(key)];
-    // An answer changes its store when its entry is published or unpublished.
-    return listed && free ? (listed.fetchedAt >= free.fetchedAt ? listed : free) : (listed ?? free);
-  }
-
-  function store(key: string, { request, reader }: Question, entry: Cached): Cached {
+  function store(place: string, entry: Cached): Cached {
     entry.fetchedAt = Date.now();
-    const isFree = request.isFree || entry.answer.status !== 200;
-    (reader ? learnersCache : isFree ? freeCache : cache).set(key, entry);
+    cache.set(place, entry);
     return entry;
   }
 
@@ -127,7 +117,7 @@ export function createContent(
   }
 
   async function renew(
-    key: string,
+    place: string,
     question: Question,
     previous: Cached | undefined,
   ): Promise<Cached | undefined> {
@@ -139,8 +129,8 @@ export function createContent(
       const answer = await fetchAnswer(request, language, headers, timeout);
       wasReachable = true;
       const version = answer.status === 304 ? previous?.version : versionOf(answer);
-      if (previous && version === previous.version) return store(key, question, previous);
-      if (version !== undefined) return store(key, question, { answer, version, fetchedAt: 0 });
+      if (previous && version === previous.version) return store(place, previous);
+      if (version !== undefined) return store(place, { answer, version, fetchedAt: 0 });
       // One reader's refusal is not cached for others.
       if (!previous) return reader ? undefined : { answer, version: '', fetchedAt: 0 };
       // It does not make the cached answer fresh either.
@@ -151,20 +141,18 @@ export function createContent(
       if (wasReachable) log.warn(`The CMS cannot be read (${keyOf(request)}): ${error}`);
       wasReachable = false;
       // Fresh again, so that a cached page does not wait for a CMS that hangs.
-      return previous && store(key, question, previous);
+      return previous && store(place, previous);
     }
   }
 
   function find(question: Question): Cached | undefined | Promise<Cached | undefined> {
-    const { request, language, reader } = question;
-    const key = `${language} ${keyOf(request)}`;
-    const previous = latest(key, reader !== undefined);
+    const place = placeOf(question);
+    const previous = cache.get(place);
     // A clock that was put back must not make old answers new.
     if (previous && Math.abs(Date.now() - previous.fetchedAt) < freshFor) return previous;
-    const place = reader ? `learners ${key}` : key;
     const answer =
       requests.get(place) ??
-      renew(key, question, previous).finally(() => {
+      renew(place, question, previous).finally(() => {
         requests.delete(place);
       });
     requests.set(place, answer);
@@ -205,7 +193,7 @@ export function createContent(
     },
 
     isCached: (request: DataRequest, language: Language) =>
-      latest(`${language} ${keyOf(request)}`, false) !== undefined,
+      cache.has(placeOf({ request, language })),
 
     /** Never cached. Undefined where the CMS is late; no answer where the login has ended. */
     async ofReader(
@@ -237,6 +225,10 @@ const headersOf = ({ cookies, protocol }: Reader) => ({
   cookie: cookies,
   'x-forwarded-proto': protocol,
 });
+
+/** Learners and visitors share no answer. */
+const placeOf = ({ request, language, reader }: Question) =>
+  `${reader ? 'learners ' : ''}${language} ${keyOf(request)}`;
 
 const keys = new WeakMap<DataRequest, string>();
 

@@ -6,7 +6,6 @@ import {
   requestedLanguage,
 } from '@nihongo-lanka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { cookiesOf, searchOf } from './request';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -16,20 +15,8 @@ export function languageOf(request: FastifyRequest, usual?: Language): Language 
   return (
     languageOfTag(queried(request) ?? usual ?? null) ??
     languageOfTag(cookie(request)) ??
-    acceptedLanguage(request.headers['accept-language'])
+    requestedLanguage({ acceptLanguage: request.headers['accept-language'] ?? '' })
   );
-}
-
-/** Longest header in characters. */
-const accepted = new LRUCache<string, Language>({ max: 200 });
-const longestHeader = 200;
-
-function acceptedLanguage(header = ''): Language {
-  const cached = accepted.get(header);
-  if (cached) return cached;
-  const language = requestedLanguage({ acceptLanguage: header });
-  if (header.length <= longestHeader) accepted.set(header, language);
-  return language;
 }
 
 export function rememberChoice(request: FastifyRequest, reply: FastifyReply): void {

@@ -613,19 +613,6 @@ describe('the memory for rendered pages', () => {
     }
     expect(pages.keptPages()).toBe(3);
   });
-
-  it('has a small place apart for searches, page numbers and host names anybody may make up', async () => {
-    const { pages, variant } = await memory();
-    await pages.publicPage(pageKeyOf('/news-events', '?kind=news'), variant);
-    for (let number = 0; number < 60; number++) {
-      await pages.publicPage(pageKeyOf('/news-events', `?q=${number}`), variant);
-      const origin = `https://${number}.example`;
-      await pages.publicPage(pageKeyOf('/'), { ...variant, origin, isUsualOrigin: false });
-    }
-    await pages.publicPage(pageKeyOf('/news-events', '?page=2'), variant);
-    expect(pages.keptPages()).toBe(1);
-    expect(pages.keptFreePages()).toBe(50);
-  });
 });
 
 describe('a list of news', () => {

@@ -73,8 +73,6 @@ interface PagesOptions {
 
 /** Each in one language. A page takes some ten kilobytes. */
 const mostPages = 600;
-/** Visitors can make up these pages, such as searches. They push out no others. */
-const mostFreePages = 50;
 /** Longest address in characters. */
 const mostAddresses = 500;
 const longestAddress = 500;
@@ -108,10 +106,7 @@ const isLoaded = <T>(value: T | Promise<T>): value is T => !(value instanceof Pr
 export function createPages(options: PagesOptions) {
   const { renderer, client, content, readers, readersWithProgress, publicUrl, policy } = options;
   // One entry for each page and variant. Pages without content share the entry of their pattern.
-  const stores = {
-    usual: new LRUCache<string, StoredPage>({ max: mostPages }),
-    free: new LRUCache<string, StoredPage>({ max: mostFreePages }),
-  };
+  const store = new LRUCache<string, StoredPage>({ max: mostPages });
   const countRendering = renderingLimit(options.rateLimitFactor);
   const countOwnRendering = ownRenderingLimit(options.rateLimitFactor);
   const keys = new LRUCache<string, PageKey>({ max: mostAddresses });
@@ -206,8 +201,8 @@ export function createPages(options: PagesOptions) {
     // An address with content can be written in many ways. One without has a note or none.
     const shown = key.content.length > 0 ? key.pattern : key.location;
     const place = [origin, language, savesData, shown, ...key.content.map(keyOf)].join(' ');
+    // Visitors can make up such pages, so they are limited.
     const isFree = key.content.some((request) => request.isFree) || (isPublic && !isUsualOrigin);
-    const store = isFree ? stores.free : stores.usual;
     const before = store.get(place);
     if (isFree && !before) {
       const retryAfter = await variant.countRendering();
@@ -317,8 +312,7 @@ export function createPages(options: PagesOptions) {
     answer,
     answerState,
     publicPage,
-    keptPages: () => stores.usual.size,
-    keptFreePages: () => stores.free.size,
+    keptPages: () => store.size,
   };
 }
 

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 
 /** The smaller one first. */
 const encodings = ['br', 'gzip'] as const;
@@ -104,21 +103,11 @@ export function send(
     .send((encoding && encoded[encoding]) ?? identity);
 }
 
-const chosen = new LRUCache<string, { encoding: Encoding | null }>({ max: 300 });
-/** Characters. */
-const longestHeader = 200;
-
 function encodingFor(
   header: string | string[] | undefined,
   available: readonly Encoding[],
 ): Encoding | null {
-  const accepted = String(header ?? '');
-  const place = `${available} ${accepted}`;
-  const cached = chosen.get(place);
-  if (cached) return cached.encoding;
-  const encoding = negotiate(accepted, [...available]);
-  if (accepted.length <= longestHeader) chosen.set(place, { encoding });
-  return encoding;
+  return negotiate(String(header ?? ''), [...available]);
 }
 
 export function addVary(reply: FastifyReply, name: string): void {

@@ -1,6 +1,5 @@
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 type Address = Pick<FastifyRequest, 'url'>;
 
@@ -28,17 +27,10 @@ const plainHost =
   /^(?:[a-z\d_](?:[\w-]*[a-z\d_])?(?:[.][a-z\d_](?:[\w-]*[a-z\d_])?)*[.]?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const longestHost = 260;
 
-const hosts = new LRUCache<string, boolean>({ max: 100 });
-
 /** HTTP/1.0 may leave the host out. */
 export function hasPlainHost({ host }: Pick<FastifyRequest, 'host'>): boolean {
   if (!host) return true;
-  if (host.length > longestHost) return false;
-  const cached = hosts.get(host);
-  if (cached !== undefined) return cached;
-  const isPlain = plainHost.test(host) && URL.canParse(`http://${host}`);
-  hosts.set(host, isPlain);
-  return isPlain;
+  return host.length <= longestHost && plainHost.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** The server's own address where the request names no usable host. */
@@ -51,19 +43,11 @@ export function originOf(request: FastifyRequest): string {
 const originAt = ({ protocol }: FastifyRequest, host = '') =>
   new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`).origin;
 
-const origins = new LRUCache<string, { origin: string; isOwn: boolean }>({ max: 100 });
-
 /** `isOwn`: one of this server's own few addresses. */
 export function originAsked(request: FastifyRequest): { origin: string; isOwn: boolean } {
-  const { localAddress, localPort } = request.socket;
-  const place = [request.protocol, request.host, localAddress, localPort].join(' ');
-  const cached = origins.get(place);
-  if (cached) return cached;
   const origin = originOf(request);
   const isOwn = ownHosts(request).some((host) => originAt(request, host) === origin);
-  const result = { origin, isOwn };
-  if (place.length <= 2 * longestHost) origins.set(place, result);
-  return result;
+  return { origin, isOwn };
 }
 
 function ownHosts({ socket: { localAddress = '', localPort } }: FastifyRequest) {
