@@ -90,10 +90,6 @@ PANEL_ADMIN_PASSWORD=${password()}
 #BACKUP_KEY=
 
 POSTGRES_PASSWORD=${secret()}
-APP_KEYS=${secret()},${secret()}
-API_TOKEN_SALT=${secret()}
-ADMIN_JWT_SECRET=${secret()}
-TRANSFER_TOKEN_SALT=${secret()}
 ENCRYPTION_KEY=${secret()}
 JWT_SECRET=${secret()}
 `;

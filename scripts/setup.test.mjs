@@ -62,7 +62,7 @@ describe('the set-up of a server', () => {
         .flatMap(([, value]) => value.split(','));
     };
     const made = [...secretsOf(), ...secretsOf()];
-    expect(made).toHaveLength(24);
+    expect(made).toHaveLength(14);
     expect(new Set(made).size).toBe(made.length);
     for (const secret of made) expect(secret.length).toBeGreaterThan(20);
   });

@@ -2,8 +2,10 @@ import { defaultLanguage, languageOfTag, sessionLimits } from '@nihongo-lanka/co
 import { previewLink } from '../src/content/previews/links';
 import { previewTypeOf } from '../src/content/previews/previews';
 import { config } from '../src/core/config';
+import { keyFor } from '../src/core/sealed';
 
 const { secrets } = config;
+const secretFor = (use: string) => keyFor(use, secrets.JWT_SECRET).toString('base64url');
 const idle = sessionLimits.adminIdleMinutes * 60;
 const lifetime = sessionLimits.adminLifetimeHours * 60 * 60;
 
@@ -30,7 +32,7 @@ export default {
     },
   },
   auth: {
-    secret: secrets.ADMIN_JWT_SECRET,
+    secret: secretFor('panel sessions'),
     // In seconds: the first pair for "remember me", the second for a browser session.
     sessions: {
       // Each exchange restarts the idle time, so this must be much shorter.
@@ -43,8 +45,8 @@ export default {
   },
   // Strapi counts by account and address, within five minutes.
   rateLimit: { max: 5 * config.rateLimitFactor },
-  apiToken: { salt: secrets.API_TOKEN_SALT },
-  transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
+  apiToken: { salt: secretFor('api tokens') },
+  transfer: { token: { salt: secretFor('transfer tokens') } },
   secrets: { encryptionKey: secrets.ENCRYPTION_KEY },
   flags: { nps: false, promoteEE: false },
 };

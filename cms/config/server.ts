@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { config, secretsIn } from '../src/core/config';
+import { config } from '../src/core/config';
+import { keyFor } from '../src/core/sealed';
 
 export default {
   host: config.host,
   port: config.port,
   url: config.cmsPublicUrl ?? `http://localhost:${config.port}`,
-  app: { keys: secretsIn('APP_KEYS', config.secrets.APP_KEYS) },
+  // Strapi's session middleware asks for keys; no cookie of ours is signed with them.
+  app: { keys: [keyFor('app keys', config.secrets.JWT_SECRET).toString('base64url')] },
   dirs: { public: path.join(config.dataDir, 'public') },
   http: {
     serverOptions: {

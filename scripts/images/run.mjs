@@ -38,8 +38,7 @@ const parts = {
   ffmpeg: /^\/(?:usr\/(?!local)|lib|etc|var)\//,
 };
 
-const secrets =
-  'API_TOKEN_SALT ADMIN_JWT_SECRET TRANSFER_TOKEN_SALT ENCRYPTION_KEY JWT_SECRET'.split(' ');
+const secrets = ['ENCRYPTION_KEY', 'JWT_SECRET'];
 
 const tagOf = (target) => `nihongo-lanka-${target}:test`;
 const run = (file, ...words) =>
@@ -177,7 +176,6 @@ async function startThem(engine) {
       ...firstAccounts,
       ...addresses,
       ...Object.fromEntries(secrets.map((name) => [name, secret()])),
-      APP_KEYS: `${secret()},${secret()}`,
       CMS_PORT: String(cmsPort),
       DATABASE_URL: postgres.url,
       DEMO_CONTENT: 'true',

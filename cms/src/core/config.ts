@@ -12,23 +12,15 @@ import path from 'node:path';
 import {
   isMessageKey,
   message,
-  type Retention,
   registrationSchema,
-  retentionDays,
   userUpdateSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { appDir } from './appDir';
 import { codeOf } from './disk';
 
-const secretNames = [
-  'APP_KEYS',
-  'API_TOKEN_SALT',
-  'ADMIN_JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-] as const;
+/** Strapi's own secrets are derived from `JWT_SECRET`. */
+const secretNames = ['ENCRYPTION_KEY', 'JWT_SECRET'] as const;
 type SecretName = (typeof secretNames)[number];
 
 const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
@@ -47,9 +39,6 @@ const panelPassword = accountRules.password.refine(
   (password) => Buffer.byteLength(password) <= 72,
   'must take at most 72 bytes',
 );
-
-/** The privacy page promises these limits. */
-const daysUpTo = (name: Retention) => z.coerce.number().int().min(1).max(retentionDays[name]);
 
 const variables = z.object({
   HOST: optional(z.string()),
@@ -104,10 +93,6 @@ const variables = z.object({
   LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'])),
   CMS_METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
-  RETENTION_REJECTED_DAYS: optional(daysUpTo('rejected')),
-  RETENTION_UNCONFIRMED_DAYS: optional(daysUpTo('unconfirmed')),
-  RETENTION_UNSEEN_DAYS: optional(daysUpTo('unseen')),
-  RETENTION_RESOLVED_DAYS: optional(daysUpTo('resolved')),
 });
 
 interface PanelAccount {
@@ -163,7 +148,6 @@ export interface Config {
   /** Undefined: nothing is measured. */
   metricsPort: number | undefined;
   metricsHost: string;
-  retentionDays: Readonly<Record<Retention, number>>;
 }
 
 /** @throws an Error with one line per bad variable. */
@@ -177,10 +161,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   }
   const shortest = shortestSecret(environment);
   for (const name of secretNames) {
-    const parts = environment[name] ? secretsIn(name, environment[name]) : [];
-    if (parts.some((secret) => secret.length < shortest || sampleSecret.test(secret))) {
-      const each = name === 'APP_KEYS' ? 'each of them ' : '';
-      problems.push(`${name}: ${each}must be at least ${shortest} random characters, not a sample`);
+    const secret = environment[name];
+    if (secret && (secret.length < shortest || sampleSecret.test(secret))) {
+      problems.push(`${name}: must be at least ${shortest} random characters, not a sample`);
     }
   }
   if (environment.DATABASE_PASSWORD && sampleSecret.test(environment.DATABASE_PASSWORD)) {
@@ -255,12 +238,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsPort: given.CMS_METRICS_PORT,
     metricsHost: given.METRICS_HOST ?? '127.0.0.1',
-    retentionDays: {
-      rejected: given.RETENTION_REJECTED_DAYS ?? retentionDays.rejected,
-      unconfirmed: given.RETENTION_UNCONFIRMED_DAYS ?? retentionDays.unconfirmed,
-      unseen: given.RETENTION_UNSEEN_DAYS ?? retentionDays.unseen,
-      resolved: given.RETENTION_RESOLVED_DAYS ?? retentionDays.resolved,
-    },
   };
 }
 
@@ -286,10 +263,6 @@ function withPassword(address: string, password: string | undefined): string {
 
 function spoken(text: string): string {
   return isMessageKey(text) ? message('en', text) : text;
-}
-
-export function secretsIn(name: SecretName, value: string): string[] {
-  return name === 'APP_KEYS' ? value.split(',').map((key) => key.trim()) : [value];
 }
 
 /** @throws an Error of one sentence if this user cannot read and write the folder. */

@@ -1,5 +1,10 @@
-import { day, type Retention, retentionNoticeDays, z } from '@nihongo-lanka/contract';
-import { config } from '../../core/config';
+import {
+  day,
+  type Retention,
+  retentionDays,
+  retentionNoticeDays,
+  z,
+} from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { claimDay } from '../../core/jobs/claimDay';
 import { whereClockIsTrusted } from '../../core/jobs/clock';
@@ -89,7 +94,7 @@ export async function deleteOver(
     // Without outgoing mail no address can be confirmed.
     if (name === 'unconfirmed' && !sendsMail) continue;
     const rule = rules[name];
-    const lifetime = config.retentionDays[name] * day;
+    const lifetime = retentionDays[name] * day;
     const isOver = (account: Account) => {
       const since = rule.since(account);
       return account.accountRole === 'learner' && since !== undefined && since + lifetime <= now;
@@ -109,7 +114,7 @@ export async function deleteOver(
       done.notices += 1;
     }
   }
-  const requestsUntil = new Date(now - config.retentionDays.resolved * day);
+  const requestsUntil = new Date(now - retentionDays.resolved * day);
   for (const documentId of await requestsResolvedBefore(requestsUntil, most)) {
     if (await expireContactRequest(documentId, requestsUntil)) done.resolved += 1;
   }
