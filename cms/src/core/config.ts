@@ -23,6 +23,9 @@ import { codeOf } from './disk';
 const secretNames = ['ENCRYPTION_KEY', 'JWT_SECRET'] as const;
 type SecretName = (typeof secretNames)[number];
 
+/** Older versions stored more. */
+const storedSecrets = z.object({ ENCRYPTION_KEY: z.string(), JWT_SECRET: z.string() }).partial();
+
 const sampleSecret = /change.?me|to.?be.?modified|example|sample|secret.?here|^(.)\1*$/i;
 /** In characters. */
 const shortestSecret = (environment: NodeJS.ProcessEnv) =>
@@ -281,8 +284,7 @@ function writing<Result>(dataDir: string, act: () => Result): Result {
 
 function readSecrets(environment: NodeJS.ProcessEnv, dataDir: string) {
   const file = path.join(dataDir, 'secrets.json');
-  const inFile = () =>
-    z.partialRecord(z.enum(secretNames), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const inFile = () => storedSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   const isNew = !existsSync(file);
   let stored = isNew ? {} : inFile();
   const missing = secretNames.filter((name) => !environment[name] && !stored[name]);
