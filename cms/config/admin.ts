@@ -21,12 +21,12 @@ export default {
     config: {
       // The panel embeds the site's page.
       allowedOrigins: [new URL(config.siteUrl).origin],
-      async handler(uid: string, { documentId, locale, status }: PreviewedEntry) {
+      handler(uid: string, { documentId, locale, status }: PreviewedEntry) {
         const type = previewTypeOf(uid);
         if (!type) return undefined;
         const shown = status === 'published' ? 'published' : 'draft';
         const language = languageOfTag(locale) ?? defaultLanguage;
-        const { path } = await previewLink({ type, id: documentId, status: shown }, language);
+        const { path } = previewLink({ type, id: documentId, status: shown }, language);
         return config.siteUrl + path;
       },
     },

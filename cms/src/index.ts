@@ -62,7 +62,6 @@ import { sendMails } from './people/mail/sendMails';
 import { warnUnencrypted } from './people/mail/smtp';
 import { recordPanelLogins } from './people/panelAccess/panelLogins';
 import { closePanelRoutes } from './people/panelAccess/panelRoutes';
-import { servePreviews } from './people/panelAccess/previews';
 import { watchFactors } from './people/signIn/factors';
 import { removeExpired } from './people/signIn/removeExpired';
 
@@ -145,7 +144,6 @@ const beforeTables: readonly Hook[] = [
   closeAccounts,
   closePanelRoutes,
   recordPanelLogins,
-  servePreviews,
   guardSaves,
   checkUploads,
   ({ server }) => cutStalledBodies(server.httpServer),

@@ -113,62 +113,6 @@ describe('a preview link', () => {
     await news('delete', { documentId, locale: '*' });
   });
 
-  it('ends with all others of its entry where an admin ends them, and a later one works', async () => {
-    const title = uniqueName('ended');
-    const documentId = await createNews(draft(title));
-    const other = await createNews(draft(uniqueName('other')));
-    const earlier = [
-      tokenIn((await linkOf('news-event', documentId)).url),
-      tokenIn((await linkOf('news-event', documentId, 'si')).url),
-      tokenIn(await panelLink(documentId)),
-    ];
-    const ofOther = tokenIn((await linkOf('news-event', other)).url);
-    for (let round = 0; round < 2; round += 1) {
-      const body = { type: 'news-event', id: documentId };
-      expect((await admin.call('/admin/preview-links/end', { body })).status).toBe(204);
-      for (const token of earlier) {
-        const answer = await look(token);
-        expect(answer.status).toBe(410);
-        expect(errorIn(answer).code).toBe('LINK_EXPIRED');
-      }
-      expect((await look(ofOther)).status).toBe(200);
-      const later = tokenIn((await linkOf('news-event', documentId)).url);
-      expect((await preview(later)).entry).toMatchObject({ title });
-      expect((await look(later.replace('draft', 'published'))).status).toBe(404);
-      earlier.push(later);
-    }
-    const filter = JSON.stringify({ subjectId: documentId, action: 'links-ended' });
-    const trail = await admin.call(`/admin/activity?filter=${encodeURIComponent(filter)}`);
-    const deed = { subjectType: 'news-event', subjectName: title, actor: { id: '1' } };
-    expect(trail.json).toMatchObject([deed, deed]);
-    await news('delete', { documentId, locale: '*' });
-    await news('delete', { documentId: other, locale: '*' });
-  });
-
-  it('ends where an editor of the panel ends it, who needs the right to change the entry', async () => {
-    const documentId = await createNews(draft(uniqueName('panel')));
-    const token = tokenIn(await panelLink(documentId));
-    const path = `/panel-previews/api::news-event.news-event/${documentId}`;
-    expect((await visitor.fetch(path, { method: 'POST' })).status).toBe(401);
-    expect((await look(token)).status).toBe(200);
-    expect((await editor.call('POST', path)).status).toBe(200);
-    expect((await look(token)).status).toBe(410);
-    for (const [other, status] of [
-      ['api::news-event.news-event/nothing', 404],
-      [`api::site.about/${documentId}`, 404],
-      [`api::site.course/${documentId}`, 404],
-      [`plugin::users-permissions.user/${documentId}`, 403],
-    ]) {
-      expect((await editor.call('POST', `/panel-previews/${other}`)).status).toBe(status);
-    }
-    await news('delete', { documentId, locale: '*' });
-  });
-
-  it('of an entry that does not exist cannot be ended', async () => {
-    const body = { type: 'lecture', id: 'nothing' };
-    expect((await admin.call('/admin/preview-links/end', { body })).status).toBe(404);
-  });
-
   it.each([
     [{ type: 'user', id: 'a', language: 'en' }, 'type'],
     [{ type: 'news-event', id: 1, language: 'en' }, 'id'],
@@ -258,18 +202,11 @@ describe('the preview of a page', () => {
     expect((await editor.publish(address('foundation', 'en'), fields)).status).toBe(200);
   });
 
-  it('has the film of the support page, and ends as others do', async () => {
+  it('has the film of the support page', async () => {
     const url = await panelLinkOf('api::site.support', 'locale=si&status=draft');
     const { entry } = await preview(tokenIn(url));
     const { video } = z.object({ video: z.object({ url: z.string() }) }).parse(entry);
     expect((await visitor.fetch(video.url)).status).toBe(200);
-    const { documentId } = await formOf('support', 'en');
-    const ended = await editor.call('POST', `/panel-previews/api::site.support/${documentId}`);
-    expect(ended.status, ended.text).toBe(200);
-    expect((await look(tokenIn(url))).status).toBe(410);
-    const filter = JSON.stringify({ subjectType: 'page', action: 'links-ended' });
-    const trail = await admin.call(`/admin/activity?${new URLSearchParams({ filter })}`);
-    expect(trail.json).toMatchObject([{ subjectId: documentId, subjectName: 'Support page' }]);
   });
 });
 

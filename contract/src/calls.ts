@@ -198,7 +198,6 @@ const otherCalls = {
   openApi: { method: 'GET', path: '/openapi.json', who: 'all', status: 200 },
 
   createPreviewLink: { method: 'POST', path: '/admin/preview-links', who: 'admin', status: 201 },
-  endPreviewLinks: { method: 'POST', path: '/admin/preview-links/end', who: 'admin', status: 204 },
 
   todo: { method: 'GET', path: '/admin/todo', who: 'admin', status: 200 },
 

@@ -7,7 +7,6 @@ export const activityEn = {
     'contact-request': 'Contact requests',
     'news-event': 'News and events',
     lecture: 'Lectures',
-    page: 'Pages and site settings',
     deck: 'Decks',
     hint: 'Hints of cards',
     'card-report': 'Reports of cards',

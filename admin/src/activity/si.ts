@@ -10,7 +10,6 @@ export const activitySi = {
     'contact-request': 'විමසීම්',
     'news-event': 'පුවත් සහ වැඩසටහන්',
     lecture: 'දේශන',
-    page: 'පිටු සහ වෙබ් අඩවියේ සැකසුම්',
     deck: 'කාඩ්පත් කට්ටල',
     hint: 'කාඩ්පත්වල ඉඟි',
     'card-report': 'කාඩ්පත් ගැන දැනුම්දීම්',

@@ -20,7 +20,6 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   'news-event': 'news-event',
   lecture: 'lectures',
   // The panel alone has them.
-  page: '',
   deck: 'decks',
   // An item may have several cards.
   'card-report': '',

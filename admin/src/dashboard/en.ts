@@ -101,7 +101,6 @@ export const dashboardEn = {
       unpublished: 'News or event unpublished',
       scheduled: 'News or event scheduled',
       deleted: 'News or event deleted',
-      'links-ended': 'Preview links of a news item or event ended',
     },
     lecture: {
       created: 'Lecture created',
@@ -110,9 +109,7 @@ export const dashboardEn = {
       unpublished: 'Lecture unpublished',
       scheduled: 'Lecture scheduled',
       deleted: 'Lecture deleted',
-      'links-ended': 'Preview links of a lecture ended',
     },
-    page: { 'links-ended': 'Preview links of a page ended' },
     deck: {
       created: 'Deck created',
       saved: 'Deck changed',

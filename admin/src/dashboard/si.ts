@@ -91,7 +91,6 @@ export const dashboardSi = {
       unpublished: 'පුවත හෝ වැඩසටහන තවදුරටත් පළ නොවේ',
       scheduled: 'පුවත හෝ වැඩසටහන පළ වන වේලාව තෝරා ඇත',
       deleted: 'පුවත හෝ වැඩසටහන මැකිණි',
-      'links-ended': 'පුවතේ හෝ වැඩසටහනේ පෙරදසුන් සබැඳි අවලංගු විය',
     },
     lecture: {
       created: 'දේශනයක් ලියා ඇත',
@@ -100,9 +99,7 @@ export const dashboardSi = {
       unpublished: 'දේශනය තවදුරටත් පළ නොවේ',
       scheduled: 'දේශනය පළ වන වේලාව තෝරා ඇත',
       deleted: 'දේශනය මැකිණි',
-      'links-ended': 'දේශනයේ පෙරදසුන් සබැඳි අවලංගු විය',
     },
-    page: { 'links-ended': 'පිටුවක පෙරදසුන් සබැඳි අවලංගු විය' },
     deck: {
       created: 'කාඩ්පත් කට්ටලයක් ලියා ඇත',
       saved: 'කාඩ්පත් කට්ටලය වෙනස් විය',

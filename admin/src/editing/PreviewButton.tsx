@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { Language, PreviewType } from '@nihongo-lanka/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCall } from '../dataProvider';
@@ -47,7 +47,7 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
   const format = useFormats();
   const notify = useNotify();
   const call = useCall();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['preview', type, id, written],
     queryFn: () =>
       Promise.all(
@@ -59,14 +59,6 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
     // A link is made for those who ask for it, and lasts some days from then on.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-  const { mutate: end, isPending } = useMutation({
-    mutationFn: () => call('endPreviewLinks', { body: { type, id } }),
-    onSuccess: async () => {
-      await refetch();
-      notify('editing.preview.ended', { type: 'info' });
-    },
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
   });
   const copy = async (url: string) => {
     try {
@@ -117,14 +109,6 @@ function PreviewDialog({ type, id, written, onClose }: Props & { onClose: () => 
         ))}
       </DialogContent>
       <DialogActions>
-        <Button
-          color="warning"
-          sx={{ mr: 'auto' }}
-          disabled={isPending || isFetching}
-          onClick={() => end()}
-        >
-          {translate('editing.preview.end')}
-        </Button>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

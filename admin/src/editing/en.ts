@@ -77,7 +77,5 @@ export const editingEn = {
     open: 'Open the preview',
     copied: 'The link is copied.',
     notCopied: 'The link could not be copied. Select it and copy it yourself.',
-    end: 'End all earlier links',
-    ended: 'All earlier links have ended. The links shown here are new.',
   },
 };

@@ -10,13 +10,6 @@ const tables = {
     table.boolean('was_public').notNullable();
     table.primary(['type', 'slug']);
   },
-  // See src/content/previews/links.ts.
-  preview_marks(table) {
-    table.string('type', 20).notNullable();
-    table.string('document_id', 40).notNullable();
-    table.string('mark', 20).notNullable();
-    table.primary(['type', 'document_id']);
-  },
   video_renditions(table) {
     table.increments('id');
     table.integer('file_id').notNullable();

@@ -5,7 +5,6 @@ const documentActions = [
   'unpublished',
   'scheduled',
   'deleted',
-  'links-ended',
 ] as const;
 
 export const activityActions = {
@@ -55,7 +54,6 @@ export const activityActions = {
   ] as const,
   'news-event': documentActions,
   lecture: documentActions,
-  page: ['links-ended'],
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
   hint: ['saved', 'deleted'],
   'card-report': ['mended', 'unchanged', 'reopened'],

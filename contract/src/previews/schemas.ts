@@ -17,7 +17,6 @@ export const previewLinkSchema = z.strictObject({
   id: z.string({ error: say('field.text') }).max(40, { error: say('field.tooLong') }),
   language: languageSchema,
 });
-const previewedSchema = previewLinkSchema.omit({ language: true });
 
 const common = {
   status: z.enum(previewStatuses),
@@ -44,6 +43,5 @@ export const previewSchemas = {
     body: previewLinkSchema,
     answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   },
-  endPreviewLinks: { body: previewedSchema },
   preview: { answer: previewSchema },
 } as const satisfies SomeSchemas;

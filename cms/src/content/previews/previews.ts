@@ -2,10 +2,8 @@ import {
   type Language,
   type Preview,
   type PreviewType,
-  previewedPages,
   previewTypes,
   type Support,
-  z,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { publishedHomePage } from '../published/homePage';
@@ -36,27 +34,14 @@ export function previewTypeOf(uid: string): PreviewType | undefined {
 
 /** @throws ApiError NOT_FOUND. */
 export async function draftLink(type: PreviewType, id: string, language: Language) {
-  await titleOf(type, id);
+  const found = await strapi.db.query(models[type]).findOne({ where: { documentId: id } });
+  if (!found) throw new ApiError('NOT_FOUND');
   return previewLink({ type, id, status: 'draft' }, language);
 }
 
-/** @throws ApiError NOT_FOUND. */
-export async function titleOf(type: PreviewType, id: string): Promise<string | null> {
-  const rows: unknown = await strapi.db
-    .query(models[type])
-    .findMany({ where: { documentId: id }, orderBy: { locale: 'asc' } });
-  const found = titlesSchema.parse(rows);
-  if (found.length === 0) throw new ApiError('NOT_FOUND');
-  if (previewedPages.some((page) => page === type)) {
-    return strapi.contentType(models[type]).info.displayName;
-  }
-  return found.find(({ title }) => title)?.title ?? null;
-}
-const titlesSchema = z.array(z.object({ title: z.string().nullish() }));
-
 /** @throws ApiError NOT_FOUND, LINK_EXPIRED. */
 export async function previewOf(token: string, language: Language): Promise<Preview> {
-  const { type, id, status, expiresAt } = await readPreviewToken(token);
+  const { type, id, status, expiresAt } = readPreviewToken(token);
   const common = { status, expiresAt };
   const wanted = { id, language, status };
   switch (type) {
@@ -105,7 +90,7 @@ function withToken<Entry extends Pick<Support, 'video' | 'captions'>>(entry: Ent
 
 /** @throws as `previewOf`. */
 export async function isPreviewedFile(token: string, url: string): Promise<boolean> {
-  const { type, id, status } = await readPreviewToken(token);
+  const { type, id, status } = readPreviewToken(token);
   if (type === 'lecture') return (await lectureFiles(id, status)).includes(url);
   return type === 'support' && (await supportFiles(id, status)).includes(url);
 }

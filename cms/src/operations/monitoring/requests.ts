@@ -58,5 +58,4 @@ const folders = new Set([
   'upload',
   'users-permissions',
   'email',
-  'panel-previews',
 ]);

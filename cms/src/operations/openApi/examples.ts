@@ -83,7 +83,6 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   checkCards: { kind: 'words', text: 'Japanese\tEnglish\n{水|みず}\twater' },
   updateDeck: { version: '1', status: 'published' },
   keepNote: { lecture: 'jft-1', seconds: 12, japanese: 'おはよう', text: 'Good morning' },
-  endPreviewLinks: { type: 'news-event', id: 'a1b2c3d4e5f6g7h8i9j0k1l2' },
   createPreviewLink: { type: 'news-event', id: 'a1b2c3d4e5f6g7h8i9j0k1l2', language: 'si' },
   giveConsent: { consent: privacyVersion },
   withdraw: { password: 'Sakura-2026!' },

@@ -1,6 +1,5 @@
 import { draftLink, previewOf } from '../../../content/previews/previews';
 import { config } from '../../../core/config';
-import { endPreviewLinks } from '../../../people/activity/previews';
 import { handle } from '../../handler';
 
 export default {
@@ -8,8 +7,6 @@ export default {
     const { path, expiresAt } = await draftLink(type, id, language);
     return { url: (config.publicUrl ?? ctx.origin) + path, expiresAt };
   }),
-
-  endLinks: handle('endPreviewLinks', ({ body: { type, id } }) => endPreviewLinks(type, id)),
 
   find: handle('preview', ({ params, language }) => previewOf(params.token, language)),
 };
