@@ -1,5 +1,5 @@
 import { maxVideoBytes } from '@nihongo-lanka/contract';
-import { filesAddress, s3Options } from '../src/content/media/s3Options';
+import { s3Options } from '../src/content/media/bucket';
 import { config } from '../src/core/config';
 import { smtpAddress } from '../src/people/mail/smtp';
 
@@ -31,7 +31,7 @@ export default {
       ...(config.s3 && {
         provider: 'aws-s3',
         providerOptions: {
-          baseUrl: filesAddress,
+          baseUrl: '/uploads',
           // No ACL per file: the bucket's applies.
           s3Options: {
             ...s3Options(config.s3),

@@ -14,10 +14,9 @@ import { dropSystemFields } from './content/documents/systemFields';
 import { keepTextDigest } from './content/documents/textDigest';
 import { checkUploads } from './content/library/checkUploads';
 import { linkUploads } from './content/library/linkUploads';
-import { ownProvider, settlePlace } from './content/library/ownProvider';
 import { removeAbandonedUploads } from './content/library/removeAbandonedUploads';
 import { unfinishedFolder } from './content/library/videoUploads';
-import { noteWrites } from './content/media/wholeUploads';
+import { noteWrites, settlePlace } from './content/media/wholeUploads';
 import { dropDefaultApiTokens } from './content/panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './content/panel/closeAccounts';
 import { setEditorRole } from './content/panel/editorRole';
@@ -160,7 +159,6 @@ const beforeAnswers: readonly Hook[] = [
   runMigrations,
   checkSearch,
   // What watches the writes, before the first of ours.
-  ownProvider,
   watchAccounts,
   deriveOlder,
   watchFactors,

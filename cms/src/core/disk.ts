@@ -41,3 +41,14 @@ export async function removeOld(
     if (status && now - status.mtimeMs > age) await rm(place, { recursive: true, force: true });
   }
 }
+
+/** In all folders, relative, with `/`. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
+}

@@ -4,17 +4,14 @@ import { type ErrorCode, errorBody, errorStatuses, fileCopies } from '@nihongo-l
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import parseRange from 'range-parser';
-import send from 'send';
 import { admit, worksAsAdmin } from '../api/access';
-import type { KeptObject } from '../content/media/bucket';
 import { isPassTo, passTo } from '../content/media/filePass';
-import { bucketOfUploads } from '../content/media/fileStore';
+import { fileStore, type StoredFile } from '../content/media/fileStore';
 import { StorageError } from '../content/media/storageError';
 import { isPreviewedFile } from '../content/previews/previews';
 import { isLectureFile, isSampleFile } from '../content/published/lectures';
 import { isPublicPageFile } from '../content/published/site';
 import { publishedVersion } from '../content/ready/ready';
-import { config } from '../core/config';
 import { apiErrorOfDatabase } from '../core/database/errors';
 import { ApiError } from '../core/http/apiError';
 import { languageOf } from '../core/http/language';
@@ -24,9 +21,8 @@ const prefix = '/uploads/';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Strapi's static route serves every file to anyone, and reads up to a range from the file's start. */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const root = path.join(strapi.dirs.static.public, 'uploads');
-  return async (ctx: Context, next: Next) => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
     if (!ctx.path.startsWith(prefix)) {
       // Strapi's static route decodes paths: another spelling of `/uploads` would reach a file.
       return leadsToUploads(ctx.path) ? refuse(ctx, 'NOT_FOUND') : next();
@@ -41,7 +37,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const audience = kind === 'private' ? await admitReader(ctx) : 'all';
       if (audience && version) tellSite(ctx, audience, version);
       const caching = cachings[kind];
-      await (config.s3 ? sendObject(ctx, caching) : sendFile(ctx, root, caching));
+      await sendFile(ctx, caching);
     } catch (error) {
       // The client has gone; nothing to report.
       if (ctx.res.destroyed) return;
@@ -51,7 +47,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       refuse(ctx, known.code, known.retryAfter);
     }
   };
-};
 
 function leadsToUploads(requested: string): boolean {
   try {
@@ -118,22 +113,21 @@ const isSaved = (ctx: Context) => /\.pdf$/i.test(ctx.path);
 
 const storedName = /^\w[\w.-]*$/;
 
-async function sendObject(ctx: Context, caching: string): Promise<void> {
+async function sendFile(ctx: Context, caching: string): Promise<void> {
   const name = ctx.path.slice(prefix.length);
   const left = new AbortController();
   ctx.res.once('close', () => left.abort());
-  const bucket = await bucketOfUploads();
-  const object = storedName.test(name) ? await bucket?.look(name, left.signal) : undefined;
-  if (!bucket || !object) return refuse(ctx, 'NOT_FOUND');
-  const { bytes, etag, written } = object;
-  const range = rangeOf(ctx, object);
+  const store = await fileStore();
+  const file = storedName.test(name) ? await store.look(name, left.signal) : undefined;
+  if (!file) return refuse(ctx, 'NOT_FOUND');
+  const { bytes, etag, written } = file;
+  const range = rangeOf(ctx, file);
   const { start, end } = typeof range === 'object' ? range : { start: 0, end: bytes - 1 };
   const isAsked = ctx.method === 'GET' && range !== 'none' && end >= start;
   ctx.status = 200;
   ctx.set({ ETag: etag, 'Last-Modified': new Date(written).toUTCString() });
   const isFresh = ctx.fresh;
-  const content =
-    isAsked && !isFresh ? await bucket.read(name, { start, end }, etag, left.signal) : undefined;
+  const content = isAsked && !isFresh ? await store.read(file, start, end, left.signal) : undefined;
   ctx.type = path.extname(name);
   ctx.set('Accept-Ranges', 'bytes');
   ctx.set('Cache-Control', caching);
@@ -164,7 +158,7 @@ async function sendObject(ctx: Context, caching: string): Promise<void> {
 }
 
 /** Several ranges get the whole file. */
-function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
+function rangeOf(ctx: Context, { bytes, etag, written }: StoredFile) {
   const condition = ctx.get('If-Range');
   const second = Math.floor(written / 1000) * 1000;
   const isSame = condition.includes('"') ? condition === etag : Date.parse(condition) >= second;
@@ -173,41 +167,4 @@ function rangeOf(ctx: Context, { bytes, etag, written }: KeptObject) {
   if (ranges === -1) return 'none';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
-}
-
-function sendFile(ctx: Context, root: string, caching: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    ctx.res.once('close', resolve);
-    const file = send(ctx.req, ctx.path.slice(prefix.length), {
-      root,
-      dotfiles: 'deny',
-      index: false,
-      cacheControl: false,
-    });
-    file.on('error', (error: { status?: number }) => {
-      if (error.status === 416) {
-        ctx.status = 416;
-        ctx.body = '';
-      } else if (error.status && error.status < 500) {
-        refuse(ctx, 'NOT_FOUND');
-      } else {
-        reject(error);
-        return;
-      }
-      ctx.respond = true;
-      resolve();
-    });
-    file.on('directory', () => {
-      refuse(ctx, 'NOT_FOUND');
-      resolve();
-    });
-    file.on('headers', (res) => {
-      // The package send writes the response.
-      ctx.respond = false;
-      res.statusCode = 200;
-      if (isSaved(ctx)) res.setHeader('Content-Disposition', 'attachment');
-      res.setHeader('Cache-Control', caching);
-    });
-    file.pipe(ctx.res);
-  });
 }

@@ -74,14 +74,15 @@ async function start(): Promise<void> {
     ...(hasFfmpeg && { MAKE_RENDITIONS: 'true' }),
   };
   cms = await startCms(environment, { dataDir: settings().DATA_DIR });
-  await setPauses({ look: 300 });
+  const values = { again: 300 };
+  await ask(
+    '/limits',
+    { file: 'content/published/readAgain', name: 'pauses', values },
+    cms.windowUrl,
+  );
   admin = new Client(cms.url);
   await admin.login('admin', adminPassword);
 }
-
-/** Sets after how many milliseconds the CMS reads files again that the store did not give. */
-const setPauses = (values: { look: number; longest?: number }) =>
-  ask('/limits', { file: 'content/published/readAgain', name: 'pauses', values }, cms.windowUrl);
 
 const underWay = () => readdir(path.join(settings().DATA_DIR, 'renditions-under-way'));
 const uploads = () => path.join(settings().DATA_DIR, 'public', 'uploads');
@@ -106,8 +107,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   s3.comeBack();
-  s3.treat(() => undefined);
-  s3.breakAfter(Number.POSITIVE_INFINITY);
 });
 afterAll(async () => {
   await cms.stop();
@@ -237,7 +236,6 @@ describe('an installation with its uploads on S3', () => {
 
   let video: MediaFile;
   let content: Buffer;
-  let madeId = 0;
 
   it('takes a film in pieces, and gives any part of it to those who may see its lecture', async () => {
     content = await film(32);
@@ -355,57 +353,6 @@ describe('an installation with its uploads on S3', () => {
     expect(said.join()).not.toMatch(/amz|127\.0\.0\.1/i);
   });
 
-  it('goes on with a film where the line to the store breaks again and again', async () => {
-    // Each connection brings a part, and none of them the whole.
-    s3.breakAfter(3_000_000);
-    const answer = await get(video.url);
-    expect((await bytesOf(answer)).equals(content)).toBe(true);
-  });
-
-  it('lets go of the store where a reader leaves in the middle', async () => {
-    const leaving = new AbortController();
-    const answer = await fetch(cms.url + video.url, {
-      headers: { cookie: cookiesOf(admin) },
-      signal: leaving.signal,
-    });
-    await answer.body?.getReader().read();
-    // The reader does not read, so the store waits.
-    await vi.waitUntil(() => s3.held() > 0, { timeout: 10_000 });
-    leaving.abort();
-    await expect.poll(() => s3.held(), { timeout: 10_000 }).toBe(0);
-  });
-
-  it('takes it as no fault that a reader leaves before the store has answered', async () => {
-    // No film: the CMS itself asks for those, to make smaller ones.
-    const { url } = await keep('Left.pdf', '%PDF-1.7\n%%EOF\n');
-    const leaving = new AbortController();
-    const asked = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    s3.treat((method, name) => {
-      if (method !== 'HEAD' || name !== nameOf(url)) return undefined;
-      asked.resolve();
-      return answered.promise;
-    });
-    const left = fetch(cms.url + url, {
-      ...{ headers: { cookie: cookiesOf(admin) }, signal: leaving.signal },
-    }).catch((error: Error) => error.name);
-    await asked.promise;
-    leaving.abort();
-    expect(await left).toBe('AbortError');
-    answered.resolve();
-    await vi.waitUntil(() => !s3.underWay().includes(nameOf(url)), { timeout: 10_000 });
-    expect((await get(url, { range: 'bytes=0-1' })).status).toBe(206);
-    expect(cms.said()).not.toContain('AbortError');
-  });
-
-  it('gives nothing of a store that forgets which part is asked for', async () => {
-    s3.treat((method) => (method === 'GET' ? 'whole' : undefined));
-    expect((await get(video.url, { range: 'bytes=5-9' })).status).toBe(503);
-    expect(await problem()).toMatchObject({
-      ...{ isRefused: true, said: expect.stringContaining('not the part that was asked for') },
-    });
-  });
-
   it('keeps a picture of the panel in all its sizes, replaces it, and deletes all of them', async () => {
     const bells = async () => (await s3.names()).filter((name) => /^\w*bell_/.test(name));
     expect(await bells()).toEqual([]);
@@ -436,19 +383,6 @@ describe('an installation with its uploads on S3', () => {
     expect((await get(file.url, {}, visitor())).status).toBe(404);
   });
 
-  it('removes renditions from the bucket that no row has a name for', async () => {
-    const [stray, young] = ['a', 'b'].map((letter) => `rendition_${letter.repeat(24)}.mp4`);
-    const window = (file: string, action: string, ...given: unknown[]) =>
-      ask('/job', { file, action, given }, cms.windowUrl);
-    for (const name of [stray, young]) await s3.put(`${name}`, 'half');
-    await s3.age(`${stray}`, 2 * 60 * 60_000);
-    await window('content/renditions/make', 'removeStrays');
-    expect((await s3.names()).filter((name) => name.startsWith('rendition_'))).toContain(young);
-    expect(await s3.names()).not.toContain(stray);
-    await window('content/renditions/make', 'removeStrays', Date.now() + 2 * 60 * 60_000);
-    expect(await s3.names()).not.toContain(young);
-  });
-
   it.runIf(hasFfmpeg)(
     'makes smaller films of one in the bucket, and leaves nothing on the disk',
     async () => {
@@ -463,7 +397,6 @@ describe('an installation with its uploads on S3', () => {
       const refused = await uploadVideo('Refused.mp4', large);
       expect(nameOf(refused.url)).toMatch(/^Refused/);
       const made = await uploadVideo('Small.mp4', large);
-      madeId = made.id;
       const states = async () =>
         videoRenditionsSchema
           .parse((await admin.call(`/admin/media/${made.id}/renditions`)).json)
@@ -491,42 +424,6 @@ describe('an installation with its uploads on S3', () => {
         expect((await bytesOf(await get(url))).equals(kept), url).toBe(true);
         expect((await get(url, {}, visitor())).status).toBe(401);
       }
-    },
-  );
-
-  it.runIf(hasFfmpeg)(
-    'puts a rendition back that a store which fails keeps from being made, and loses no file',
-    async () => {
-      const of = `file_id = ${madeId} and kind = 'audio'`;
-      const sql = (statement: string) => ask('/sql', { sql: statement }, cms.windowUrl);
-      const row = async () =>
-        z
-          .tuple([z.object({ state: z.string(), tries: z.number(), name: z.string() })])
-          .parse(await sql(`select state, tries, name from video_renditions where ${of}`))[0];
-      const tryAgain = () => admin.call(`/admin/media/${madeId}/renditions`, { method: 'POST' });
-      const { name } = await row();
-      let asked = 0;
-      s3.treat((method, file) => {
-        if (method !== 'DELETE' || !file.startsWith(name)) return undefined;
-        asked += 1;
-        return 500;
-      });
-      await sql(`update video_renditions set state = 'failed' where ${of}`);
-      await tryAgain();
-      await vi.waitUntil(() => asked > 0, { timeout: renditionPatience });
-      await vi.waitUntil(async () => (await row()).state === 'queued', {
-        timeout: renditionPatience,
-      });
-      expect(await row()).toMatchObject({ tries: 0, name });
-      s3.treat(() => undefined);
-      await sql(`update video_renditions set claimed_until = 0 where ${of}`);
-      await tryAgain();
-      await vi.waitUntil(async () => (await row()).state === 'done', {
-        timeout: renditionPatience,
-      });
-      const after = (await s3.names()).join();
-      expect(after).not.toContain(name);
-      expect(after).toContain((await row()).name);
     },
   );
 });
@@ -634,27 +531,6 @@ describe('a store of files that is away', () => {
     expect(await contents()).not.toEqual(before);
   });
 
-  it('takes back all files of an upload of which one could not be kept', async () => {
-    const [names, rows] = [await lastingNames(), await counted()];
-    const picture = await seeded('support.webp');
-    const files = ['first', 'second'].map(
-      (name) => new File([picture], `${name}.webp`, { type: 'image/webp' }),
-    );
-    let isFirstKept = false;
-    s3.treat((method, name) => {
-      if (method !== 'PUT') return undefined;
-      isFirstKept ||= name.startsWith('first_');
-      return name.startsWith('second_') ? 403 : undefined;
-    });
-    expect((await panel.uploadAll(files)).status).toBe(503);
-    expect(isFirstKept).toBe(true);
-    expect(await lastingNames()).toEqual(names);
-    expect(await counted()).toBe(rows);
-    s3.treat(() => undefined);
-    expect((await panel.uploadAll(files)).status).toBe(201);
-    expect(await counted()).toBe(rows + 2);
-  });
-
   it('is a 503 to who reads, while pages stay and everything comes back by itself', async () => {
     const [name = ''] = first.filter((each) => each.endsWith('.webp'));
     s3.goAway();
@@ -665,9 +541,6 @@ describe('a store of files that is away', () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await admin.call('/lectures/on-s3')).status).toBe(200);
-    s3.comeBack();
-    s3.becomeAnother();
-    expect((await get(`/uploads/${name}`, {}, visitor())).status).toBe(503);
     s3.comeBack();
     expect((await get(`/uploads/${name}`, {}, visitor())).status).toBe(200);
   });
@@ -688,29 +561,6 @@ describe('a store of files that is away', () => {
     expect(await found).toMatchObject({ isRefused: false });
     s3.comeBack();
     expect((await panel.call('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
-  });
-
-  it('ends a film in its middle, and gives the rest once it is back', async () => {
-    const { video } = lectureDetailSchema.parse((await admin.call('/lectures/on-s3')).json);
-    const { url } = z.object({ url: z.string() }).parse(video);
-    const { length } = await s3.content(nameOf(url));
-    const answer = await get(url);
-    const reader = answer.body?.getReader();
-    const begin = await reader?.read();
-    s3.goAway();
-    const toEnd = async () => {
-      let came = begin?.value?.length ?? 0;
-      for (;;) {
-        const { value, done } = (await reader?.read()) ?? { done: true };
-        if (done) return came;
-        came += value?.length ?? 0;
-      }
-    };
-    await expect(toEnd()).rejects.toThrow();
-    s3.comeBack();
-    const rest = await get(url, { range: `bytes=${begin?.value?.length ?? 0}-` });
-    expect(rest.status).toBe(206);
-    expect((await bytesOf(rest)).length + (begin?.value?.length ?? 0)).toBe(length);
   });
 
   it('keeps what is to be deleted until that can be done', async () => {
@@ -748,55 +598,6 @@ describe('a store of files that is away', () => {
   });
 });
 
-describe('a store that fails for one film', () => {
-  const secondsOf = async (id: string) =>
-    Object(lectureDetailSchema.parse((await admin.call(`/lectures/${id}`)).json).video).seconds;
-  /** Publishes a lecture with a film that the store does not give. Returns how often it was asked. */
-  async function publishLocked(status: number, id: string): Promise<() => number> {
-    const video = await uploadVideo(`${id}.mp4`, await film(1));
-    let asked = 0;
-    s3.treat((method, name) => {
-      if (name !== nameOf(video.url) || method === 'PUT') return undefined;
-      asked += 1;
-      return status;
-    });
-    await publish(video, id);
-    expect(await secondsOf(id)).toBeNull();
-    return () => asked;
-  }
-
-  it('is asked for it again', async () => {
-    await publishLocked(500, 'failed-once');
-    s3.treat(() => undefined);
-    await vi.waitUntil(async () => (await secondsOf('failed-once')) !== null, {
-      ...{ timeout: 60_000, interval: 100 },
-    });
-  });
-
-  it.each([403, 500])(
-    'answers %i for it, and has the lectures shaped without it once',
-    async (status) => {
-      // A failure is not asked for again during this test, and a refusal never.
-      await setPauses({ look: 60 * 60_000, longest: 0 });
-      const other = await uploadVideo(`Open ${status}.mp4`, await film(1));
-      const id = `locked-${status}`;
-      const asked = await publishLocked(status, id);
-      const before = asked();
-      expect(before).toBeGreaterThan(0);
-      // Each publication has the lectures shaped that have changed.
-      for (const next of [`first-after-${id}`, `second-after-${id}`]) {
-        await publish(other, next);
-        await vi.waitUntil(async () => (await admin.call(`/lectures/${next}`)).status === 200, {
-          timeout: 10_000,
-        });
-        expect(await secondsOf(id)).toBeNull();
-      }
-      expect(asked()).toBe(before);
-      await setPauses({ look: 300 });
-    },
-  );
-});
-
 describe('what runs beside an installation on S3', () => {
   const doctor = async (environment: Record<string, string>) => {
     const { said } = await command(['doctor.cjs'], { ...settings(), ...environment });
@@ -814,18 +615,6 @@ describe('what runs beside an installation on S3', () => {
     s3.goAway();
     const [away, why] = await doctor({});
     expect([away, why]).toEqual(['BAD', expect.stringMatching(/can't be reached/)]);
-  });
-
-  it('leaves one file at most where the key may write but neither read nor remove', async () => {
-    const left = async () => (await s3.names()).filter((name) => name.startsWith('writable-'));
-    s3.treat((method) => (['HEAD', 'DELETE'].includes(method) ? 403 : undefined));
-    for (let times = 0; times < 2; times += 1) {
-      expect(await problem()).toMatchObject({ isRefused: true });
-    }
-    expect(await left()).toHaveLength(1);
-    s3.treat((method) => (method === 'HEAD' ? 403 : undefined));
-    expect(await problem()).toMatchObject({ isRefused: true });
-    expect(await left()).toEqual([]);
   });
 
   it('is a start, which is refused in one sentence by a store that does not know its keys', async () => {

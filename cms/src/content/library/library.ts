@@ -12,7 +12,7 @@ import type { QueryOf } from '../../core/lists/query';
 import { idsIn } from '../../core/lists/search';
 import { convertCaptions, faultInCaptions } from '../media/captionFile';
 import { readKind } from '../media/fileKind';
-import { fileStore, nameOfAddress } from '../media/fileStore';
+import { nameOfAddress, readStored } from '../media/fileStore';
 import { addressOf, fileSchema } from '../published/media';
 import { faultInContent } from './checkUploads';
 
@@ -77,7 +77,7 @@ export async function fileOfKind(id: number, kind: MediaKind): Promise<MediaFile
 }
 
 export async function faultOfKeptCaptions({ url }: MediaFile): Promise<FieldFault | undefined> {
-  const content = await (await fileStore()).readWhole(nameOfAddress(url));
+  const content = await readStored(nameOfAddress(url));
   return content && faultInCaptions(content);
 }
 

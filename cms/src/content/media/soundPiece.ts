@@ -10,7 +10,7 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { Parts } from './files';
+import type { Parts } from './fileStore';
 import { openVideo } from './videoContent';
 
 export interface SoundPiece {

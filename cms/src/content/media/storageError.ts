@@ -17,30 +17,17 @@ export class StorageError extends ApiError {
 }
 
 /** Faults of this machine's disk, not of the store. */
-const diskCodes = new Set([
-  'EACCES',
-  'EBUSY',
-  'EDQUOT',
-  'EIO',
-  'EISDIR',
-  'EMFILE',
-  'ENFILE',
-  'ENOENT',
-  'ENOSPC',
-  'ENOTDIR',
-  'EPERM',
-  'EROFS',
-  'ESTALE',
-]);
+const ofDisk = /^E(?:ACCES|BUSY|DQUOT|IO|ISDIR|MFILE|NFILE|NOENT|NOSPC|NOTDIR|PERM|ROFS|STALE)$/;
 
 export function asStorageError(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
-  const code = codeOf(error);
-  const name = fieldOf(error, 'name') ?? 'Error';
-  const message = fieldOf(error, 'message') || code;
   // A firewall may cause some of these too.
-  if (diskCodes.has(code) && fieldOf(error, 'syscall') !== 'connect') return error;
+  if (ofDisk.test(codeOf(error)) && fieldOf(error, 'syscall') !== 'connect') return error;
   const status = fieldOf(error, '$metadata', 'httpStatusCode');
   const isRefused = typeof status === 'number' && status >= 300 && status < 500;
-  return new StorageError(`${name}: ${message}`, isRefused && status !== 429);
+  const message = fieldOf(error, 'message') || codeOf(error);
+  return new StorageError(
+    `${fieldOf(error, 'name') ?? 'Error'}: ${message}`,
+    isRefused && status !== 429,
+  );
 }

@@ -9,7 +9,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import type { Parts } from './files';
+import type { Parts } from './fileStore';
 
 // Reading ahead may fail after the reader has left.
 const handleUnhandledError = () => undefined;

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { fileStore } from './fileStore';
-import { filesAddress } from './s3Options';
+import { config } from '../../core/config';
+import { fileModel } from '../renditions/table';
+import { fileStore, filesAddress } from './fileStore';
+import { asStorageError } from './storageError';
 
 /** Strapi leaves files behind where a later size or the database fails. */
 
@@ -10,6 +13,7 @@ interface ProvidedFile {
   hash: string;
   ext: string;
   url?: string;
+  stream?: Readable;
 }
 
 type Write = (file: ProvidedFile) => Promise<void>;
@@ -68,14 +72,23 @@ export function noteWrites(strapi: Core.Strapi): void {
   const noting =
     (write: Write): Write =>
     (file) => {
-      const done = write.call(provider, file);
+      const { stream } = file;
+      // An 'error' event without a listener would end the process.
+      stream?.on('error', () => undefined);
+      const done = write
+        .call(provider, file)
+        .catch((error) => {
+          throw config.s3 ? asStorageError(error) : error;
+        })
+        .finally(() => stream?.destroy());
       changes.getStore()?.written.push({ file: { ...file }, done });
       return done;
     };
   provider.upload = noting(provider.upload);
   const uploadStream = noting(provider.uploadStream);
   provider.uploadStream = uploadStream;
-  const remove = provider.delete.bind(provider);
+  // Strapi's S3 provider waits for minutes.
+  const remove = async (file: ProvidedFile) => (await fileStore()).remove(nameOf(file));
 
   // Strapi's providers overwrite at once.
   provider.replaceStream = async (file, old) => {
@@ -96,4 +109,11 @@ async function atLast(step: () => Promise<unknown>): Promise<unknown> {
   if (!change) return step();
   change.last.push(step);
   return undefined;
+}
+
+/** Strapi stores the provider with each file, and would not delete files of another one. */
+export async function settlePlace(strapi: Core.Strapi): Promise<void> {
+  const place = config.s3 ? 'aws-s3' : 'local';
+  const files = strapi.db.metadata.get(fileModel).tableName;
+  await strapi.db.connection(files).whereNot({ provider: place }).update({ provider: place });
 }

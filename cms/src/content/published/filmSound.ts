@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fileStore, nameOfAddress } from '../media/fileStore';
+import { nameOfAddress, storedFilm } from '../media/fileStore';
 import { measureSound } from '../media/soundPiece';
 import { StorageError } from '../media/storageError';
 import type { File } from './media';
@@ -37,7 +37,7 @@ async function measure(url: string, version: string): Promise<number | null> {
 async function readSound(url: string): Promise<number | null | undefined> {
   const name = nameOfAddress(url);
   try {
-    return await measureSound((await fileStore()).film(name));
+    return await measureSound(await storedFilm(name));
   } catch (error) {
     if (error instanceof StorageError) throw error;
     strapi.log.warn(`The sound of ${name} could not be read: ${error}`);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { soundsIn } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import type { Localised } from '../documents/read';
-import { fileStore, nameOfAddress } from '../media/fileStore';
+import { nameOfAddress, readStored } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import type { File } from './media';
 import { readToShape } from './readAgain';
@@ -53,7 +53,7 @@ async function spoken({ url, updatedAt }: CaptionFile): Promise<string> {
 
 async function readSpoken(url: string, key: string): Promise<string> {
   try {
-    const content = await (await fileStore()).readWhole(nameOfAddress(url), mostBytes);
+    const content = await readStored(nameOfAddress(url), mostBytes);
     if (!content) throw new Error('there is no such file');
     const { cues } = readCaptions(content.toString());
     const said = searched(cues.map(({ text }) => text).join(' '));

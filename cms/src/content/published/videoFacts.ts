@@ -1,4 +1,4 @@
-import { fileStore, nameOfAddress } from '../media/fileStore';
+import { nameOfAddress, storedFilm } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { openVideo } from '../media/videoContent';
 import { readToShape } from './readAgain';
@@ -27,7 +27,7 @@ export async function videoFacts({ url, updatedAt }: Upload): Promise<VideoFacts
 
 async function readFacts(url: string): Promise<VideoFacts> {
   const name = nameOfAddress(url);
-  const input = openVideo((await fileStore()).film(name));
+  const input = openVideo(await storedFilm(name));
   try {
     const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
     return {

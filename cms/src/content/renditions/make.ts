@@ -4,7 +4,7 @@ import path from 'node:path';
 import { config } from '../../core/config';
 import { freeBytes, isDiskFull, keptFree, removeOld } from '../../core/disk';
 import { readKind } from '../media/fileKind';
-import { fileStore, nameOfAddress } from '../media/fileStore';
+import { fileStore, lendStored, nameOfAddress, storedFilm } from '../media/fileStore';
 import { StorageError } from '../media/storageError';
 import { makesRenditions, RenditionError, runFfmpeg } from './ffmpeg';
 import { sayMaking } from './makers';
@@ -112,7 +112,7 @@ export async function removeStrays(now = Date.now()): Promise<void> {
   await removeOld(workFolder, (name) => workName.test(name) && !isKnown(name), strayAge, now);
 }
 
-const filmOf = async ({ url }: Upload) => (await fileStore()).film(nameOfAddress(url));
+const filmOf = ({ url }: Upload) => storedFilm(nameOfAddress(url));
 
 async function begin(video: Upload): Promise<void> {
   try {
@@ -217,7 +217,7 @@ async function make(
   if ((await freeBytes(workFolder)) < most + brought + keptFree) {
     throw new RenditionError('diskFull', 'There is no room');
   }
-  await (await fileStore()).lend(
+  await lendStored(
     nameOfAddress(upload.url),
     path.join(workFolder, `${name}.source`),
     async (source) => {

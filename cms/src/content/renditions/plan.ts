@@ -1,5 +1,5 @@
 import type { RenditionKind } from '@nihongo-lanka/contract';
-import type { Parts } from '../media/files';
+import type { Parts } from '../media/fileStore';
 import { openVideo } from '../media/videoContent';
 
 export type MadeKind = Exclude<RenditionKind, 'original'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { callPath, calls, type LectureDetail, type PracticeSound } from '@nihongo-lanka/contract';
 import { LRUCache } from 'lru-cache';
-import { fileStore, nameOfAddress } from '../../content/media/fileStore';
+import { nameOfAddress, storedFilm } from '../../content/media/fileStore';
 import {
   cutSound,
   estimatedBytes,
@@ -62,7 +62,7 @@ export async function pieceOf(sound: WordSound, userId: number): Promise<SoundPi
 async function cutPiece({ id, film, piece }: WordSound): Promise<SoundPiece> {
   const name = nameOfAddress(film.url);
   try {
-    const made = await cutSound((await fileStore()).film(name), piece);
+    const made = await cutSound(await storedFilm(name), piece);
     cut.set(id, made);
     return made;
   } catch (error) {

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileStore, uploadsFolder } from '../../content/media/fileStore';
-import type { Kept } from '../../content/media/files';
+import {
+  copyStored,
+  fileStore,
+  type StoredFile,
+  uploadsFolder,
+} from '../../content/media/fileStore';
 import { config } from '../../core/config';
 import { freeBytes, keptFree } from '../../core/disk';
 import { clockKey, isTrusted } from '../../core/jobs/clock';
@@ -74,7 +78,7 @@ export async function makeBackup(
     for (const { name } of await uploads()) {
       const held = path.join(work, 'uploads', name);
       // An editor may have deleted it in the meantime.
-      if (await store.hold(name, held)) sources.set(`uploads/${name}`, held);
+      if (await copyStored(name, held)) sources.set(`uploads/${name}`, held);
     }
     const files: Manifest['files'] = {};
     for (const [name, source] of sources) files[name] = await measureFile(source);
@@ -113,7 +117,7 @@ async function syncFolder(folder: string) {
 }
 
 /** In bytes: for the archive, and for copies unless hard links suffice. */
-async function roomForUploads(uploads: readonly Kept[], folder: string): Promise<number> {
+async function roomForUploads(uploads: readonly StoredFile[], folder: string): Promise<number> {
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
   const isHere = !config.s3 && (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
   return isHere ? bytes : 2 * bytes;

@@ -10,8 +10,8 @@ import {
   settleSlugs,
   sluggedTypes,
 } from '../../content/documents/slugs';
-import { settlePlace } from '../../content/library/ownProvider';
 import { bucketOfUploads, nameOfAddress } from '../../content/media/fileStore';
+import { settlePlace } from '../../content/media/wholeUploads';
 import { forgetPublished } from '../../content/ready/ready';
 import { forgetAll } from '../../content/renditions/table';
 import { keepingFiles } from './keptFiles';
