@@ -227,9 +227,9 @@ describe('the pages of decisions', () => {
   const pages = readdirSync(folder).sort();
   const read = (page) => readFileSync(join(folder, page), 'utf8');
 
-  it('are numbered, each with a number of its own that its heading has too', () => {
-    const numbers = pages.map((_, index) => index + 1);
-    expect(pages.map((page) => Number(page.slice(0, 3)))).toEqual(numbers);
+  it('have each a number of its own, which its heading has too', () => {
+    const numbers = pages.map((page) => Number(page.slice(0, 3)));
+    expect(new Set(numbers).size).toBe(pages.length);
     expect(pages.map((page) => Number(/^# (\d+)\. /.exec(read(page))?.[1]))).toEqual(numbers);
   });
 
