@@ -81,10 +81,9 @@ EDITOR_PASSWORD=${password()}
 PANEL_ADMIN_EMAIL=${mail}
 PANEL_ADMIN_PASSWORD=${password()}
 
-# Mail is sent once SMTP_URL and MAIL_FROM are set. The third line refuses a server that does not encrypt.
-#SMTP_URL=smtp://user:password@mail.example:587
+# Mail is sent once both are set. requireTLS refuses a server that does not encrypt.
+#SMTP_URL=smtp://user:password@mail.example:587?requireTLS=true
 #MAIL_FROM=Nihongo Lanka <no-reply@${new URL(site).hostname}>
-#SMTP_REQUIRE_TLS=true
 
 # Backups are encrypted once this is set: npm run backup -- key makes one.
 #BACKUP_KEY=

@@ -19,9 +19,7 @@ export default {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: config.smtpUrl
-        ? { url: smtpAddress(config.smtpUrl, smtpTimeouts, config.smtpRequiresTls) }
-        : {},
+      providerOptions: config.smtpUrl ? { url: smtpAddress(config.smtpUrl, smtpTimeouts) } : {},
       settings: { defaultFrom: config.mailFrom },
     },
   },

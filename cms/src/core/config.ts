@@ -67,7 +67,6 @@ const variables = z.object({
   PANEL_ADMIN_EMAIL: optional(accountRules.email),
   PANEL_ADMIN_PASSWORD: optional(panelPassword),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })),
-  SMTP_REQUIRE_TLS: optional(z.enum(['true', 'false'])),
   MAIL_FROM: optional(z.string()),
   REQUIRE_ADMIN_2FA: optional(z.enum(['true', 'false'])),
   REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
@@ -80,7 +79,6 @@ const variables = z.object({
   ),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_ACCESS_SECRET: optional(z.string()),
-  S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(
     z
@@ -132,7 +130,6 @@ export interface Config {
   panelAdmin: PanelAccount;
   /** Undefined: mails are written to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
-  smtpRequiresTls: boolean;
   mailFrom: string;
   requireAdminSecondFactor: boolean;
   requireGuardian: boolean;
@@ -210,7 +207,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
     editor: { email: editorEmail, password: given.EDITOR_PASSWORD },
     panelAdmin: { email: panelAdminEmail, password: given.PANEL_ADMIN_PASSWORD },
     smtpUrl: given.SMTP_URL,
-    smtpRequiresTls: given.SMTP_REQUIRE_TLS === 'true',
     mailFrom: given.MAIL_FROM ?? 'Nihongo Lanka <no-reply@nihongolanka.example>',
     requireAdminSecondFactor: given.REQUIRE_ADMIN_2FA
       ? given.REQUIRE_ADMIN_2FA === 'true'
@@ -228,9 +224,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
           bucket: given.S3_BUCKET,
           accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
           accessSecret: given.S3_ACCESS_SECRET ?? '',
-          forcePathStyle: given.S3_FORCE_PATH_STYLE
-            ? given.S3_FORCE_PATH_STYLE === 'true'
-            : given.S3_ENDPOINT !== undefined,
+          // Stores other than Amazon's have the bucket's name in the path.
+          forcePathStyle: given.S3_ENDPOINT !== undefined,
         }
       : undefined,
     backupDir: path.resolve(appDir, given.BACKUP_DIR ?? path.join(dataDir, 'backups')),

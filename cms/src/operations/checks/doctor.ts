@@ -111,7 +111,7 @@ async function mail() {
   if (encryption === 'none' && !isLocalServer(config.smtpUrl)) return look(unencrypted(host));
   if (encryption === 'offered' && !isLocalServer(config.smtpUrl)) {
     return look(
-      `${host} takes mail and offers to encrypt it, which an attacker on the way can hide: set SMTP_REQUIRE_TLS=true`,
+      `${host} takes mail and offers to encrypt it, which an attacker on the way can hide: add ?requireTLS=true to SMTP_URL`,
     );
   }
   if (sendsMail) return ok(`${host} takes mail from ${config.mailFrom}`);

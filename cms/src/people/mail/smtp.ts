@@ -13,7 +13,7 @@ interface Timeouts {
 }
 
 /** Options must be in the URL: nodemailer ignores others beside it. Sends nothing if STARTTLS fails. */
-export function smtpAddress(smtpUrl: string, timeouts: Timeouts, requiresTls: boolean): string {
+export function smtpAddress(smtpUrl: string, timeouts: Timeouts, requiresTls = false): string {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(timeouts)) url.searchParams.set(name, String(value));
   // Both would send in the clear to a server that offers encryption.
@@ -45,10 +45,7 @@ export async function mailEncryption(smtpUrl: string, patience: number): Promise
     }
   };
   const url = new URL(smtpUrl);
-  const isDemanded =
-    config.smtpRequiresTls ||
-    url.protocol === 'smtps:' ||
-    url.searchParams.get('requireTLS') === 'true';
+  const isDemanded = url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true';
   try {
     await verify(true);
     return isDemanded ? 'always' : 'offered';
