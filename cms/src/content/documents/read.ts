@@ -84,7 +84,7 @@ export async function readEntry<Schema extends z.ZodType>(
   };
 }
 
-const documentsAtATime = 25;
+const documentsAtATime = 10;
 
 /** Yields to other requests between batches. */
 export async function readInTurns<Item>(

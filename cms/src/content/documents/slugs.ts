@@ -43,16 +43,11 @@ export async function documentOfSlug(type: SluggedType, slug: string): Promise<s
   });
 }
 
-/** @param documents only these entries */
-export async function knownSlugs(
-  type: SluggedType,
-  documents?: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = strapi.db.connection(table).where({ type, was_public: true });
-  const rows: { slug: string; document_id: string }[] = await (documents
-    ? known.whereIn('document_id', documents)
-    : known
-  ).select('slug', 'document_id');
+export async function knownSlugs(type: SluggedType): Promise<ReadonlyMap<string, string>> {
+  const rows: { slug: string; document_id: string }[] = await strapi.db
+    .connection(table)
+    .where({ type, was_public: true })
+    .select('slug', 'document_id');
   return new Map(rows.map(({ slug, document_id }) => [slug, document_id]));
 }
 

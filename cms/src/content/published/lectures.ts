@@ -43,7 +43,7 @@ import {
   videoPopulate,
 } from './media';
 import { nameIndex } from './nameIndex';
-import { insert, type ReadyList, readyList } from './readyList';
+import { type ReadyList, readyList } from './readyList';
 import { keptVocabularySchema, wordsOf } from './vocabulary';
 
 const model = 'api::lecture.lecture';
@@ -85,7 +85,7 @@ type Query = QueryOf<typeof lectureListShape>;
 
 export interface PublishedLectures {
   lectures: readonly LectureDetail[];
-  list(query: Query): Answer;
+  list: ReadyList<Query['sort']['field'], Query['filter']>;
   /** By id, by the exact title in any language, or by a former id. */
   find(name: string): Ready<LectureDetail> | undefined;
   samples: Answer;
@@ -138,25 +138,20 @@ async function fileUrlsOf(entry: Entry): Promise<string[]> {
   return [...(await videoFileUrls(entry)), ...handoutsOf(entry).map(({ url }) => url)];
 }
 
-interface Item extends Pick<Entry, 'documentId' | 'lectureId' | 'order'> {
-  files: ReadonlySet<string>;
-  named: ReadonlyMap<Language, Localised<Pick<Entry, 'documentId' | 'lectureId' | 'title'>>>;
-  shown: ReadonlyMap<Language, { row: Lecture; answer: Ready<LectureDetail> }>;
+interface Shown {
+  id: string;
+  documentId: string;
+  title: string;
   text: string;
-  isOpen: boolean;
-  urls: readonly string[];
-  sound: FilmSound | null;
+  row: Lecture;
+  answer: Ready<LectureDetail>;
 }
 
-type List = ReadyList<Lecture, Query['sort']['field'], Query['filter']>;
-
-interface Catalogue {
-  items: readonly Item[];
-  known: ReadonlyMap<string, string>;
-  lists: ReadonlyMap<Language, List>;
-  byLanguage: ReadonlyMap<Language, PublishedLectures>;
-  fileUrls: ReadonlySet<string>;
-  openFileUrls: ReadonlySet<string>;
+interface Item {
+  original: Entry;
+  shown: ReadonlyMap<Language, Shown>;
+  urls: readonly string[];
+  sound: FilmSound | null;
 }
 
 async function readItems(documents: readonly string[]): Promise<Item[]> {
@@ -164,29 +159,20 @@ async function readItems(documents: readonly string[]): Promise<Item[]> {
   const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
   const texts = await fullTexts(inLanguages.map(([, localised]) => localised));
   return Promise.all(
-    entries.in(defaultLanguage).map(async ({ original }) => {
-      const { documentId, lectureId, order } = original;
-      const named: [Language, Localised<Entry>][] = [];
-      const shown: [Language, { row: Lecture; answer: Ready<LectureDetail> }][] = [];
+    entries.in(defaultLanguage).map(async ({ original }, place) => {
+      const { documentId, lectureId: id } = original;
+      const shown = new Map<Language, Shown>();
       for (const [language, localised] of inLanguages) {
-        const own = localised.find((each) => each.original.documentId === documentId);
+        const own = localised[place];
         if (!own) continue;
         const detail = await shape(own);
-        named.push([language, own]);
-        shown.push([language, { row: lectureSchema.parse(detail), answer: ready(detail) }]);
+        const row = lectureSchema.parse(detail);
+        const { title } = detail;
+        const text = texts.get(id) ?? '';
+        shown.set(language, { id, documentId, title, text, row, answer: ready(detail) });
       }
-      return {
-        documentId,
-        lectureId,
-        order,
-        files: filesOf(original),
-        named: new Map(named),
-        shown: new Map(shown),
-        text: texts.get(lectureId) ?? '',
-        isOpen: original.isOpen ?? false,
-        urls: await fileUrlsOf(original),
-        sound: await soundOf(original),
-      };
+      const [urls, sound] = [await fileUrlsOf(original), await soundOf(original)];
+      return { original, shown, urls, sound };
     }),
   );
 }
@@ -198,101 +184,55 @@ async function soundOf({ video, vocabulary }: Entry): Promise<FilmSound | null> 
     : null;
 }
 
-function filesOf(original: Entry): ReadonlySet<string> {
-  const { image, video, captionsJa, captionsEn, captionsSi, handouts } = original;
-  const all = [image, video, captionsJa, captionsEn, captionsSi, ...(handouts ?? [])];
-  return new Set(all.flatMap((file) => file?.documentId ?? []));
-}
-
-const inCatalogue = (one: Item, other: Item) =>
+const inCatalogue = ({ original: one }: Item, { original: other }: Item) =>
   one.order - other.order || (one.lectureId < other.lectureId ? -1 : 1);
 
-/** What did not change since `before` is neither shaped nor sorted again. */
-function catalogueOf(
-  items: readonly Item[],
-  known: ReadonlyMap<string, string>,
-  before?: Catalogue,
-): Catalogue {
-  const entries = {
-    in: (language: Language) => items.flatMap(({ named }) => named.get(language) ?? []),
-  };
-  const idOf = nameIndex(entries, ({ lectureId }) => lectureId, known);
-  const byId = new Map(items.map((item) => [item.lectureId, item]));
-  const ids = new Map(items.map(({ documentId, lectureId }) => [documentId, lectureId]));
-  const lists = new Map<Language, List>();
-  const byLanguage = new Map<Language, PublishedLectures>();
-  for (const language of languages) {
-    const shown = items.flatMap((item) => item.shown.get(language) ?? []);
-    const rows = shown.map(({ row }) => row);
-    const list = listOf(rows, byId, before?.lists.get(language)?.orders);
-    const itemOf = (name: string) => byId.get(idOf(name) ?? '');
-    lists.set(language, list);
-    byLanguage.set(language, {
-      lectures: shown.map(({ answer }) => answer.value),
-      list: list.answer,
-      find: (name) => itemOf(name)?.shown.get(language)?.answer,
-      samples: ready(rows.filter(({ isOpen }) => isOpen)),
-      findSample(name) {
-        const item = itemOf(name);
-        return item?.isOpen ? item.shown.get(language)?.answer : undefined;
-      },
-      documentOf: (id) => byId.get(id)?.documentId,
-      idOf: (documentId) => ids.get(documentId),
-      soundOf: (id) => byId.get(id)?.sound ?? undefined,
-    });
-  }
+const lectures = published([model, 'plugin::upload.file'], async () => {
+  const items = await readInTurns(await publishedDocuments(model), readItems);
+  items.sort(inCatalogue);
+  const shownIn = (language: Language) => items.flatMap(({ shown }) => shown.get(language) ?? []);
+  const idOf = nameIndex(languages.flatMap(shownIn), await knownSlugs(model));
+  const byId = new Map(items.map((item) => [item.original.lectureId, item]));
+  const inLanguage = (language: Language) => catalogueOf(shownIn(language), language, byId, idOf);
   return {
-    items,
-    known,
-    lists,
-    byLanguage,
+    byLanguage: new Map(languages.map((language) => [language, inLanguage(language)])),
     fileUrls: new Set(items.flatMap(({ urls }) => urls)),
-    openFileUrls: new Set(items.flatMap(({ isOpen, urls }) => (isOpen ? urls : []))),
+    openFileUrls: new Set(items.flatMap(({ original, urls }) => (original.isOpen ? urls : []))),
   };
-}
+});
 
-function listOf(
-  rows: readonly Lecture[],
+function catalogueOf(
+  shown: readonly Shown[],
+  language: Language,
   byId: ReadonlyMap<string, Item>,
-  before: List['orders'] | undefined,
-): List {
-  return readyList(
-    {
+  idOf: (name: string) => string | undefined,
+): PublishedLectures {
+  const itemOf = (name: string) => byId.get(idOf(name) ?? '');
+  const ids = new Map(shown.map(({ documentId, id }) => [documentId, id]));
+  return {
+    lectures: shown.map(({ answer }) => answer.value),
+    list: readyList({
       noun: callSchemas.lectures.list.noun,
-      rows,
-      idOf: ({ id }) => id,
-      textOf: ({ id }) => byId.get(id)?.text ?? '',
+      entries: shown,
       wordsOf: termsOf,
       othersOf: soundsOf,
-      sortValue: (row, field: Query['sort']['field']) => row[field],
-      matchesFilter: (row, { category }: Query['filter']) => !category || row.category === category,
+      sortValue: ({ row }, field: Query['sort']['field']) => row[field],
+      matchesFilter: ({ row }, { category }: Query['filter']) =>
+        !category || row.category === category,
+    }),
+    find: (name) => itemOf(name)?.shown.get(language)?.answer,
+    samples: ready(shown.flatMap(({ row }) => (row.isOpen ? row : []))),
+    findSample(name) {
+      const item = itemOf(name);
+      return item?.original.isOpen ? item.shown.get(language)?.answer : undefined;
     },
-    before,
-  );
+    documentOf: (id) => byId.get(id)?.original.documentId,
+    idOf: (documentId) => ids.get(documentId),
+    soundOf: (id) => byId.get(id)?.sound ?? undefined,
+  };
 }
 
 const termsOf = (q: string) => folded(q).split(' ').filter(Boolean);
-
-const lectures = published<Catalogue>(
-  [model, 'plugin::upload.file'],
-  async () => {
-    const items = await readInTurns(await publishedDocuments(model), readItems);
-    return catalogueOf(items.sort(inCatalogue), await knownSlugs(model));
-  },
-  async (before, [changed = new Set(), files = new Set()]) => {
-    const isTouched = (item: Item) =>
-      changed.has(item.documentId) || [...files].some((file) => item.files.has(file));
-    const touched = before.items.filter(isTouched).map(({ documentId }) => documentId);
-    const documents = [...new Set([...changed, ...touched])];
-    if (documents.length === 0) return before;
-    const written = await readInTurns(documents, readItems);
-    const items = before.items.filter((item) => !isTouched(item));
-    for (const item of written) insert(items, item, inCatalogue);
-    const unchanged = [...before.known].filter(([, document]) => !documents.includes(document));
-    const slugs = await knownSlugs(model, documents);
-    return catalogueOf(items, new Map([...unchanged, ...slugs]), before);
-  },
-);
 
 export async function publishedLectures(language: Language): Promise<PublishedLectures> {
   const inLanguage = (await lectures()).byLanguage.get(language);

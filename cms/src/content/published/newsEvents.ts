@@ -1,6 +1,5 @@
 import {
   callSchemas,
-  defaultLanguage,
   type Language,
   languages,
   type NewsEvent,
@@ -23,10 +22,11 @@ import {
   readPublished,
 } from '../documents/read';
 import { knownSlugs } from '../documents/slugs';
-import { type Answer, published, type Ready, ready } from '../ready/ready';
+import { published, type Ready, ready } from '../ready/ready';
 import { type MarkdownToHtml, markdownRenderer } from './markdown';
 import { fileSchema, imageOf } from './media';
-import { insert, type ReadyList, readyList } from './readyList';
+import { nameIndex } from './nameIndex';
+import { type ReadyList, readyList } from './readyList';
 
 const model = 'api::news-event.news-event';
 
@@ -61,41 +61,28 @@ const draftSchema = entrySchema.extend({
 type Query = QueryOf<typeof newsEventListShape>;
 
 interface Shown {
-  row: NewsEvent;
-  detail: Omit<NewsEventDetail, 'previous' | 'next'>;
-  title: string;
-  answer?: { previous: Shown | undefined; next: Shown | undefined; ready: Ready<NewsEventDetail> };
-}
-
-interface Item {
+  language: Language;
+  /** The slug. */
+  id: string;
   documentId: string;
-  slug: string;
-  date: string;
-  shown: ReadonlyMap<Language, Shown>;
+  title: string;
+  text: string;
+  row: NewsEvent;
+  detail: Shape;
 }
 
-type List = ReadyList<NewsEvent, Query['sort']['field'], Query['filter']>;
-
-interface News {
-  byDocument: ReadonlyMap<string, Item>;
-  items: readonly Item[];
-  bySlug: ReadonlyMap<string, Item>;
-  /** Built on the first request for a title. */
-  byTitle(): ReadonlyMap<string, readonly Item[]>;
-  known: ReadonlyMap<string, string>;
-  list(language: Language): List;
-  /** Or those of the previous list until the next request. */
-  orders(language: Language): List['orders'] | undefined;
-}
+type List = ReadyList<Query['sort']['field'], Query['filter']>;
 
 interface PublishedNewsEvents {
   newsEvents: readonly NewsEvent[];
-  list(query: Query): Answer;
+  list: List;
   /** By slug, by the exact title in any language, or by a former slug. */
   find(name: string): Ready<NewsEventDetail> | undefined;
 }
 
-function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml) {
+type Shape = Omit<NewsEventDetail, 'previous' | 'next'>;
+
+function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shape {
   const isEvent = original.kind === 'event';
   return {
     id: original.documentId,
@@ -115,198 +102,93 @@ function shape({ lang, entry, original }: Localised<Entry>, markdownToHtml: Mark
   };
 }
 
-async function readItems(documents: readonly string[]): Promise<Item[]> {
+async function readShown(documents: readonly string[]): Promise<Shown[]> {
   const entries = await readPublished(model, {
     schema: entrySchema,
     populate: ['cover'],
     documents,
   });
-  const inLanguages = languages.map((language) => [language, entries.in(language)] as const);
-  const markdownToHtml = await markdownRenderer(
-    inLanguages.flatMap(([, localised]) => localised.map(({ entry }) => entry.body)),
+  const localised = languages.flatMap((language) =>
+    entries.in(language).map((each) => ({ language, ...each })),
   );
-  const shown = new Map<string, Map<Language, Shown>>();
-  for (const [language, localised] of inLanguages) {
-    for (const each of localised) {
-      const { documentId } = each.original;
-      const languagesOf = shown.get(documentId) ?? new Map<Language, Shown>();
-      shown.set(documentId, languagesOf.set(language, shownOf(each, markdownToHtml)));
-    }
-  }
-  return entries.in(defaultLanguage).map(({ original: { documentId, slug, date } }) => ({
-    documentId,
-    slug,
-    date,
-    shown: shown.get(documentId) ?? new Map(),
-  }));
+  const markdownToHtml = await markdownRenderer(localised.map(({ entry }) => entry.body));
+  return localised.map((each) => {
+    const { title, summary, location, body } = each.entry;
+    const { documentId, slug } = each.original;
+    const detail = shape(each, markdownToHtml);
+    return {
+      language: each.language,
+      id: slug,
+      documentId,
+      title,
+      text: folded([title, summary, location, body].join(' ')),
+      row: newsEventSchema.parse(detail),
+      detail,
+    };
+  });
 }
 
-function shownOf(each: Localised<Entry>, markdownToHtml: MarkdownToHtml): Shown {
-  const { title, summary, location, body } = each.entry;
-  const detail = shape(each, markdownToHtml);
-  const row = newsEventSchema.parse(detail);
-  texts.set(row, folded([title, summary, location, body].join(' ')));
-  return { detail, row, title };
-}
-
-const texts = new WeakMap<NewsEvent, string>();
-
-const newestFirst = (one: Item, other: Item) =>
-  one.date === other.date ? compare(one.slug, other.slug) : compare(other.date, one.date);
+const newestFirst = ({ row: one }: Shown, { row: other }: Shown) =>
+  compare(other.date, one.date) || compare(one.slug, other.slug);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What did not change since `before` is neither shaped nor sorted again. */
-function newsOf(
-  byDocument: ReadonlyMap<string, Item>,
-  items: readonly Item[],
-  known: ReadonlyMap<string, string>,
-  before?: News,
-): News {
-  const [lists, former] = [new Map<Language, List>(), new Map<Language, List['orders']>()];
-  for (const language of languages) {
-    const orders = before?.orders(language);
-    if (orders) former.set(language, orders);
-  }
-  let titled: ReadonlyMap<string, readonly Item[]> | undefined;
-  return {
-    byDocument,
-    items,
-    known,
-    bySlug: new Map(items.map((item) => [item.slug, item])),
-    byTitle: () => {
-      titled ??= titledOf(items);
-      return titled;
-    },
-    list(language) {
-      const list =
-        lists.get(language) ??
-        listOf(
-          items.flatMap((item) => item.shown.get(language) ?? []),
-          former.get(language),
-        );
-      lists.set(language, list);
-      return list;
-    },
-    orders: (language) => lists.get(language)?.orders ?? former.get(language),
-  };
-}
-
-function titledOf(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
-  const titled = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const { title } of item.shown.values()) {
-      const same = titled.get(title);
-      if (same) same.push(item);
-      else titled.set(title, [item]);
-    }
-  }
-  return titled;
-}
-
-const newsEvents = published<News>(
-  [model, 'plugin::upload.file'],
-  async () => {
-    const documents = await publishedDocuments(model);
-    const items = (await readInTurns(documents, readItems)).sort(newestFirst);
-    const byDocument = new Map(items.map((item) => [item.documentId, item]));
-    return newsOf(byDocument, items, await knownSlugs(model));
-  },
-  async (before, [changed = new Set(), files]) => {
-    if (files?.size) return undefined;
-    const documents = [...changed];
-    const written = await readInTurns(documents, readItems);
-    const slugs = await knownSlugs(model, documents);
-    const byDocument = new Map(before.byDocument);
-    for (const documentId of documents) byDocument.delete(documentId);
-    for (const item of written) byDocument.set(item.documentId, item);
-    const items = before.items.filter(({ documentId }) => !changed.has(documentId));
-    for (const item of written) insert(items, item, newestFirst);
-    const unchanged = [...before.known].filter(([, documentId]) => !changed.has(documentId));
-    return newsOf(byDocument, items, new Map([...unchanged, ...slugs]), before);
-  },
-);
-
-function findIn({ items, bySlug, byTitle, byDocument, known }: News, name: string) {
-  const item =
-    bySlug.get(name) ?? titledBy(byTitle(), name) ?? byDocument.get(known.get(name) ?? '');
-  if (!item) return undefined;
-  const place = placeOf(item, items);
-  return { item, newer: items[place - 1], older: items[place + 1] };
-}
-
-function placeOf(item: Item, items: readonly Item[]): number {
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const other = items[middle];
-    if (other !== undefined && newestFirst(other, item) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** English titles come first, then those of the newest. */
-function titledBy(byTitle: ReadonlyMap<string, readonly Item[]>, name: string): Item | undefined {
-  const titled = byTitle.get(name) ?? [];
-  return languages
-    .map((language) => titled.find(({ shown }) => shown.get(language)?.title === name))
-    .find(Boolean);
-}
-
-function answerTo(news: News, language: Language, name: string) {
-  const found = findIn(news, name);
-  const shown = found?.item.shown.get(language);
-  if (!found || !shown) return undefined;
-  const [previous, next] = [found.older, found.newer].map((item) => item?.shown.get(language));
-  const { answer } = shown;
-  if (answer && answer.previous === previous && answer.next === next) return answer.ready;
-  const detail = newsEventDetailSchema.parse({
-    ...shown.detail,
-    previous: previous?.row ?? null,
-    next: next?.row ?? null,
-  });
-  shown.answer = { previous, next, ready: ready(detail) };
-  return shown.answer.ready;
-}
-
-function listOf(shown: readonly Shown[], before: List['orders'] | undefined): List {
-  const rows = shown.map(({ row }) => row);
-  const events = rows.filter(({ kind }) => kind === 'event');
-  return readyList(
-    {
-      noun: callSchemas.newsEvents.list.noun,
-      rows,
-      idOf: ({ slug }) => slug,
-      textOf: (row) => texts.get(row) ?? '',
-      sortValue: (row, field) => {
-        const value = row[field];
-        return field === 'title' ? (value ?? '') : value === null ? 0 : Date.parse(value);
-      },
-      matchesFilter: (row, { kind, upcoming }, now) =>
-        (!kind || row.kind === kind) &&
-        (upcoming === undefined || isUpcoming(row, now) === upcoming),
-      phaseOf: ({ upcoming }, now) =>
-        upcoming === undefined ? '' : events.filter((row) => isUpcoming(row, now)).length,
-    },
-    before,
-  );
-}
-
-/** An event without an end is never past. */
-function isUpcoming({ kind, endsAt }: NewsEvent, now: string): boolean {
-  return kind === 'event' && (endsAt === null || endsAt > now);
-}
+const newsEvents = published([model, 'plugin::upload.file'], async () => {
+  const all = await readInTurns(await publishedDocuments(model), readShown);
+  all.sort(newestFirst);
+  const shownIn = (language: Language) => all.filter((shown) => shown.language === language);
+  const slugOf = nameIndex(languages.flatMap(shownIn), await knownSlugs(model));
+  return new Map(languages.map((language) => [language, inLanguage(shownIn(language), slugOf)]));
+});
 
 export async function publishedNewsEvents(language: Language): Promise<PublishedNewsEvents> {
-  const news = await newsEvents();
+  const news = (await newsEvents()).get(language);
+  if (!news) throw new Error(`no news in ${language}`);
+  return news;
+}
+
+function inLanguage(
+  shown: readonly Shown[],
+  slugOf: (name: string) => string | undefined,
+): PublishedNewsEvents {
+  const places = new Map(shown.map(({ id }, place) => [id, place]));
+  const details = new Map<number, Ready<NewsEventDetail>>();
   return {
-    // A getter: few callers need all of thousands.
-    get newsEvents() {
-      return news.items.flatMap((item) => item.shown.get(language)?.row ?? []);
+    newsEvents: shown.map(({ row }) => row),
+    list: listOf(shown),
+    find(name) {
+      const place = places.get(slugOf(name) ?? '');
+      if (place === undefined) return undefined;
+      const answer = details.get(place) ?? ready(detailAt(place, shown));
+      details.set(place, answer);
+      return answer;
     },
-    list: (query) => news.list(language).answer(query),
-    find: (name) => answerTo(news, language, name),
   };
+}
+
+function detailAt(place: number, shown: readonly Shown[]): NewsEventDetail {
+  return newsEventDetailSchema.parse({
+    ...shown[place]?.detail,
+    previous: shown[place + 1]?.row ?? null,
+    next: shown[place - 1]?.row ?? null,
+  });
+}
+
+function listOf(entries: readonly Shown[]): List {
+  return readyList({
+    noun: callSchemas.newsEvents.list.noun,
+    entries,
+    sortValue: ({ row }, field: Query['sort']['field']) => {
+      const value = row[field];
+      return field === 'title' ? (value ?? '') : value === null ? 0 : Date.parse(value);
+    },
+    matchesFilter: ({ row }, { kind, upcoming }: Query['filter']) =>
+      (!kind || row.kind === kind) && (upcoming === undefined || isUpcoming(row) === upcoming),
+    isTimed: ({ upcoming }) => upcoming !== undefined,
+  });
+}
+/** An event without an end is never past. */
+function isUpcoming({ kind, endsAt }: NewsEvent): boolean {
+  return kind === 'event' && (endsAt === null || endsAt > new Date().toISOString());
 }
 
 export async function newsEventAsWritten(

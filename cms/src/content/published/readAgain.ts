@@ -24,7 +24,7 @@ export async function readToShape<Result>(
 
 function shapeAgain(): void {
   pause = undefined;
-  touch('plugin::upload.file', null).catch((error) => {
+  touch('plugin::upload.file').catch((error) => {
     strapi.log.warn(`Lectures could not be shaped again: ${error}`);
     pause ??= setTimeout(shapeAgain, pauses.again).unref();
   });

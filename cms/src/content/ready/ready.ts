@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fieldOf, fieldsOf, z } from '@nihongo-lanka/contract';
+import { fieldOf } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { shortHash } from '../../core/shortHash';
 
@@ -8,8 +8,6 @@ import { shortHash } from '../../core/shortHash';
 
 const store = 'strapi_core_store_settings';
 const storeType = 'published-version';
-/** After more missed writes everything is rebuilt. */
-const mostChanges = 100;
 const fileType = 'plugin::upload.file';
 /** Milliseconds. */
 const maxAge = 500;
@@ -34,39 +32,7 @@ export function ready<T>(value: T): Ready<T> {
   return { value, ...answerOf(JSON.stringify(value)) };
 }
 
-interface Version {
-  /** A new one if earlier writes are unknown. */
-  epoch: string;
-  count: number;
-  /** The latest last; null where the document is unknown. */
-  changes: readonly (string | null)[];
-}
-
-const versionSchema = z.object({
-  epoch: z.string(),
-  count: z.int(),
-  changes: z.array(z.string().nullable()),
-});
-
-/** Older releases wrote a text that names no change. */
-function versionIn(value: string): Version {
-  try {
-    return versionSchema.parse(JSON.parse(value));
-  } catch {
-    return { epoch: value, count: 0, changes: [] };
-  }
-}
-
-/** Undefined where not all of them are known. */
-function changedSince(before: Version, now: Version): ReadonlySet<string> | undefined {
-  const missed = now.count - before.count;
-  if (before.epoch !== now.epoch || missed < 0 || missed > now.changes.length) return undefined;
-  const changed = missed === 0 ? [] : now.changes.slice(-missed);
-  const known = changed.filter((document) => document !== null);
-  return known.length === missed ? new Set(known) : undefined;
-}
-
-type Versions = ReadonlyMap<string, Version>;
+type Versions = ReadonlyMap<string, string>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
 /** The writers of the tables call `touch` themselves. */
@@ -79,7 +45,7 @@ async function readVersions(): Promise<Versions> {
     .connection(store)
     .where({ type: storeType })
     .select('key', 'value');
-  return new Map(rows.map(({ key, value }) => [key, versionIn(value)]));
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 async function currentVersions(): Promise<Versions> {
@@ -96,43 +62,26 @@ async function currentVersions(): Promise<Versions> {
 }
 
 export async function publishedVersion(): Promise<string> {
-  const versions = [...(await currentVersions())].map(([type, each]) => `${type} ${nameOf(each)}`);
+  const versions = [...(await currentVersions())].map((each) => each.join(' '));
   return createHash('sha256').update(versions.sort().join()).digest('base64url');
 }
 
-const never: Version = { epoch: '', count: 0, changes: [] };
-const nameOf = ({ epoch, count }: Version) => `${epoch} ${count}`;
-
-/** Strapi writes components with their entry. @param renew undefined rebuilds everything */
+/** Strapi writes components with their entry. */
 export function published<T>(
   from: readonly [Source, ...Source[]],
   build: () => Promise<T>,
-  renew?: (before: T, changed: readonly ReadonlySet<string>[]) => Promise<T | undefined>,
 ): () => Promise<T> {
   for (const type of from) watched.add(type);
-  let kept: { version: string; versions: readonly Version[]; value: Promise<T> } | undefined;
-
-  async function next(before: typeof kept, now: readonly Version[]): Promise<T> {
-    if (!before || !renew) return build();
-    const changed = now.flatMap(
-      (version, place) => changedSince(before.versions[place] ?? never, version) ?? [],
-    );
-    if (changed.length < now.length) return build();
-    // A failed build cannot be renewed.
-    const value = await before.value.catch(() => undefined);
-    return (value === undefined ? undefined : await renew(value, changed)) ?? build();
-  }
+  let kept: { version: string; value: Promise<T> } | undefined;
 
   return async () => {
-    const current = await currentVersions();
-    const versions = from.map((type) => current.get(type) ?? never);
-    const version = versions.map(nameOf).join();
+    const versions = await currentVersions();
+    const version = from.map((type) => versions.get(type)).join();
     if (kept?.version !== version) {
-      const value = next(kept, versions);
-      const entry = { version, versions, value };
+      const entry = { version, value: build() };
       kept = entry;
       // A cached failure would last until the next change.
-      value.catch(() => {
+      entry.value.catch(() => {
         if (kept === entry) kept = undefined;
       });
     }
@@ -140,20 +89,13 @@ export function published<T>(
   };
 }
 
-/** @param document null where it is unknown */
-export async function touch(type: string, document: string | null): Promise<void> {
+export async function touch(type: string): Promise<void> {
   // In the writer's transaction: readers see the new version only with the new content.
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     const where = { key: type, type: storeType };
-    const row = await trx(store).where(where).forUpdate().first('value');
-    const before = row ? versionIn(row.value) : { ...never, epoch: randomUUID() };
-    const value = JSON.stringify({
-      epoch: before.epoch,
-      count: before.count + 1,
-      changes: [...before.changes, document].slice(-mostChanges),
-    });
-    if (row) await trx(store).where(where).update({ value });
-    else await trx(store).insert({ ...where, value });
+    const value = randomUUID();
+    const updated = await trx(store).where(where).update({ value });
+    if (updated === 0) await trx(store).insert({ ...where, value });
     // After the commit: a read before it would cache the old versions.
     onCommit(() => {
       current = undefined;
@@ -163,27 +105,19 @@ export async function touch(type: string, document: string | null): Promise<void
 
 export async function forgetPublished({ db }: Core.Strapi): Promise<void> {
   await db.transaction(async () => {
-    for (const type of watched) await touch(type, null);
+    for (const type of watched) await touch(type);
   });
 }
 
 interface Written {
   model: { uid: string };
   params?: unknown;
-  result?: unknown;
-}
-
-function documentIn({ params, result }: Written): string | null {
-  const { where, data } = fieldsOf(params);
-  const found = [result, where, data].map((part) => fieldOf(part, 'documentId')).find(Boolean);
-  return typeof found === 'string' ? found : null;
 }
 
 /** Call it before anything is written. */
 export function watchPublished(strapi: Core.Strapi): void {
-  const changed = async (event: Written) => {
-    const { uid } = event.model;
-    if (watched.has(uid)) await touch(uid, documentIn(event));
+  const changed = async ({ model: { uid } }: Written) => {
+    if (watched.has(uid)) await touch(uid);
   };
   strapi.db.lifecycles.subscribe({
     async afterCreate(event: Written) {

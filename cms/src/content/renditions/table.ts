@@ -8,7 +8,6 @@ import { type MadeKind, madeKinds } from './plan';
 
 export const fileModel = 'plugin::upload.file';
 const rows = () => strapi.db.connection('video_renditions');
-const files = () => strapi.db.connection(strapi.db.metadata.get(fileModel).tableName);
 
 /** Milliseconds; renewed while the work goes on. */
 export const lease = 120_000;
@@ -90,20 +89,9 @@ export async function uploadOf(id: number): Promise<Upload | undefined> {
 export const rowsOf = async (fileId: number) =>
   parsed(await rows().where({ file_id: fileId }).orderBy('id'));
 
-export async function doneRows(
-  documents?: readonly string[],
-): Promise<(Row & { document: string })[]> {
-  const found = rows()
-    .innerJoin(
-      { f: strapi.db.metadata.get(fileModel).tableName },
-      'f.id',
-      'video_renditions.file_id',
-    )
-    .where('video_renditions.state', 'done')
-    .orderBy('video_renditions.id')
-    .select('video_renditions.*', { document: 'f.document_id' });
-  if (documents) found.whereIn('f.document_id', documents);
-  return z.array(rowSchema.extend({ document: z.string() })).parse(await found);
+export async function doneRows(): Promise<Row[]> {
+  const found: unknown = await rows().where({ state: 'done' }).orderBy('id').select('*');
+  return z.array(rowSchema).parse(found);
 }
 
 export async function queue(upload: Upload, kinds: readonly MadeKind[]): Promise<void> {
@@ -179,10 +167,7 @@ export async function finish(row: Row, made: { url: string; bytes: number } | nu
     const changed = await claimed(row)
       .update({ state: made ? 'done' : 'skipped', percent: 100, ...made })
       .transacting(trx);
-    if (changed === 1 && made) {
-      const upload = await files().where({ id: row.file_id }).first('document_id').transacting(trx);
-      await touch(fileModel, upload?.document_id ?? null);
-    }
+    if (changed === 1 && made) await touch(fileModel);
     return changed === 1;
   });
 }

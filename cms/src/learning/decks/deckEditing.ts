@@ -52,7 +52,7 @@ export function createDeck({ id, ...body }: DeckCreation): Promise<EditedDeck> {
   return inOneTransaction(async ({ trx }) => {
     const content = await checked(body, none);
     // Two admins may create decks at once: the second waits for this lock.
-    await touch('decks', null);
+    await touch('decks');
     if (id && reservedIds.includes(id)) {
       throw new ApiError('VALIDATION_FAILED', { id: 'slug.invalid' });
     }
@@ -115,7 +115,7 @@ export function deleteDeck(id: string): Promise<void> {
 /** @throws ApiError CONFLICT if the decks have changed. */
 export function orderDecks(ids: readonly string[]): Promise<void> {
   return inOneTransaction(async ({ trx }) => {
-    await touch('decks', null);
+    await touch('decks');
     const found: unknown = await trx(deckTable).select('id', 'position').orderBy('id').forUpdate();
     const rows = z.array(z.object({ id: z.string(), position: number })).parse(found);
     const places = new Map(ids.map((id, place) => [id, place + 1]));
@@ -142,7 +142,7 @@ const placesSchema = z.object({
 
 async function lockDeck(trx: Trx, id: string): Promise<void> {
   // Before the deck: a corrected word changes other decks too.
-  await touch('decks', null);
+  await touch('decks');
   await trx(deckTable).where({ id }).forUpdate().first('id');
 }
 

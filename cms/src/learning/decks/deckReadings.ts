@@ -12,7 +12,7 @@ export async function changeReading(
   reading: string,
   isAccepted: boolean,
 ): Promise<void> {
-  await touch('decks', null);
+  await touch('decks');
   const found: unknown[] = await trx(deckTable).where({ kind: 'words' }).orderBy('id');
   let isFound = false;
   for (const row of found) {

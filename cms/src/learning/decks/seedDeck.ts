@@ -36,6 +36,6 @@ export async function seedDeck(
       updated_at: now,
     });
     if (rows.length > 0) await trx(cardTable).insert(rows);
-    await touch('decks', null);
+    await touch('decks');
   });
 }

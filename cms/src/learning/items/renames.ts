@@ -62,7 +62,7 @@ export async function freeItems(trx: Trx, items: readonly string[]): Promise<voi
   await trx(table)
     .whereIn('former', [...freed.keys()])
     .delete();
-  await touch(table, null);
+  await touch(table);
 }
 
 /** Answers of these learners wait. */
@@ -119,7 +119,7 @@ async function moveHint(trx: Trx, former: string, item: string): Promise<void> {
   const { item: winner } = z.object({ item: z.string() }).parse(kept);
   await trx(hints).whereIn('item', [former, item]).whereNot({ item: winner }).delete();
   await trx(hints).where({ item: winner }).update({ item });
-  await touch(hints, null);
+  await touch(hints);
 }
 
 async function rememberNames(trx: Trx, renames: ReadonlyMap<string, string>): Promise<void> {
@@ -134,5 +134,5 @@ async function rememberNames(trx: Trx, renames: ReadonlyMap<string, string>): Pr
     .delete();
   const rows = [...all].map(([former, item]) => ({ former, item }));
   if (rows.length > 0) await trx(table).insert(rows);
-  await touch(table, null);
+  await touch(table);
 }

@@ -71,7 +71,7 @@ export function updateHint(
       subjectName: withoutReadings(japanese),
       action: isDeleted ? 'deleted' : 'saved',
     });
-    await touch(table, null);
+    await touch(table);
     return isDeleted ? none : shaped({ item: id, ...row });
   });
 }

@@ -17,10 +17,11 @@ import { folded } from '../../core/lists/words';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
 
 type Query = QueryOf<typeof taughtWordListShape>;
-type List = ReadyList<TaughtWord, Query['sort']['field'], Query['filter']>;
+type List = ReadyList<Query['sort']['field'], Query['filter']>;
 
 interface Row {
-  word: TaughtWord;
+  id: string;
+  row: TaughtWord;
   /** Empty if only its names find it. */
   text: string;
   /** Folded, with their sounds. */
@@ -43,7 +44,7 @@ function rowOf(word: TaughtWord): Row {
   ];
   const sounds = soundsIn(read).split(/(?=\t)/);
   const text = `${textOfWord(word)}\n${folded(reading)}${soundsIn(reading)}`;
-  return { word, text, names: new Set([...names.map(folded), ...sounds]) };
+  return { id: word.id, row: word, text, names: new Set([...names.map(folded), ...sounds]) };
 }
 
 function lectureRows({ lectures }: PublishedLectures): Row[] {
@@ -72,7 +73,7 @@ function deckRows(decks: readonly PublishedDeck[], language: Language): Row[] {
 }
 
 /** A kanji alone is no word, although it may be written as one. */
-const nameOf = ({ word: { word, reading } }: Row) =>
+const nameOf = ({ row: { word, reading } }: Row) =>
   `${withoutReadings(word)} ${readingOf(word)} ${reading}`;
 
 /** Only its own name finds a sign: a sound is in far too many words. */
@@ -81,9 +82,11 @@ const kanaSignRows: readonly Row[] = kanaRows
   .flatMap((row) =>
     row.signs.map(({ sign, romaji, sinhala }): Row => {
       const isOne = row.kind !== 'double' && row.kind !== 'long';
+      const id = `kana-${sign}`;
       return {
-        word: {
-          id: `kana-${sign}`,
+        id,
+        row: {
+          id,
           word: sign,
           reading: '',
           english: romaji,
@@ -98,18 +101,14 @@ const kanaSignRows: readonly Row[] = kanaRows
   );
 
 function listOf(rows: readonly Row[]): List {
-  const byWord = new Map(rows.map((row) => [row.word, row]));
-  return readyList<TaughtWord, Query['sort']['field'], Query['filter']>({
+  return readyList({
     noun: callSchemas.taughtWords.list.noun,
-    rows: rows.map(({ word }) => word),
-    idOf: ({ id }) => id,
-    textOf: (word) => byWord.get(word)?.text ?? '',
+    entries: rows,
     wordsOf: (q) => folded(q).split(' ').filter(Boolean),
     othersOf: soundsOf,
-    isNamed(word, q) {
+    isNamed({ names }, q) {
       const name = folded(q);
-      const { names } = byWord.get(word) ?? {};
-      return [name, ...soundsOf(name)].some((one) => names?.has(one));
+      return [name, ...soundsOf(name)].some((one) => names.has(one));
     },
     sortValue: () => 0,
     matchesFilter: () => true,
@@ -118,11 +117,11 @@ function listOf(rows: readonly Row[]): List {
 
 const lists = new Map<Language, { sources: readonly unknown[]; list: List }>();
 
-export async function taughtWords(language: Language): Promise<List['answer']> {
+export async function taughtWords(language: Language): Promise<List> {
   const [lectures, decks] = await Promise.all([publishedLectures(language), publishedDecks()]);
   const sources = [lectures, decks];
   const known = lists.get(language);
-  if (known?.sources.every((source, place) => source === sources[place])) return known.list.answer;
+  if (known?.sources.every((source, place) => source === sources[place])) return known.list;
   const ofLectures = lectureRows(lectures);
   // A word is in the first deck that has it, unless a lecture says it.
   const met = new Set(ofLectures.map(nameOf));
@@ -134,5 +133,5 @@ export async function taughtWords(language: Language): Promise<List['answer']> {
   });
   const list = listOf([...ofLectures, ...ofDecks, ...kanaSignRows]);
   lists.set(language, { sources, list });
-  return list.answer;
+  return list;
 }
