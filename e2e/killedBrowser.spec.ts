@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callPath, callSchemas, calls, kanaItem } from '@nihongo-lanka/contract';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
-import { si } from '../admin/src/app/si';
 import { en } from '../site/src/practice/en';
 import { en as videoEn } from '../site/src/ui/video/en';
-import { admin, expect, hold, test as journey, takenOver } from './journey';
+import { expect, hold, test as journey, takenOver } from './journey';
 import { timeOf } from './player';
 import { answersInDatabase, reviewsOf, sessionBegins } from './practising';
 
@@ -132,60 +131,6 @@ test('a browser that is killed without a connection loses at most ten seconds of
   expect(position).toBeGreaterThan(place - 10);
   await again.page.getByRole('button', { name: /^(?:Play the video|Continue from .*)$/ }).click();
   await expect.poll(() => timeOf(again.page)).toBeGreaterThan(place - 10);
-});
-
-/** How many drafts the browser has on its disk. */
-const storedDrafts = (page: Page) =>
-  page.evaluate(async () => {
-    // To open a database that is not there would make it.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'safe')) return 0;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('safe');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-      const request = database.transaction('texts').objectStore('texts').getAllKeys();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    database.close();
-    return keys.filter((key) => String(key).startsWith('draft:')).length;
-  });
-
-const { editing, forms } = si;
-
-test('a browser that is killed offers in Sinhala what an admin was writing', async ({
-  killable,
-  product: { siteUrl },
-  picture,
-}) => {
-  const address = `${siteUrl}/admin/news-event/add`;
-
-  async function open() {
-    const { page } = await killable.start(admin);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${address}?lng=si`);
-    return { page, title: page.locator('[name="translations.en.title"]') };
-  }
-
-  const { page, title } = await open();
-  await title.fill('The lights go out');
-  await expect.poll(() => storedDrafts(page)).toBe(1);
-  await killable.kill();
-
-  const again = await open();
-  const carryOn = again.page.getByRole('button', { name: forms.continueDraft });
-  await expect(carryOn).toBeVisible();
-  await picture(again.page, 'console-draft');
-  await carryOn.press('Enter');
-  await expect(again.title).toHaveValue('The lights go out');
-  await expect(again.title).toBeFocused();
-  await again.page.getByRole('button', { name: editing.saveDraft }).click();
-  await expect(again.page).toHaveURL(/\/edit\/\w+$/);
-  await expect.poll(() => storedDrafts(again.page)).toBe(0);
-  const id = new URL(again.page.url()).pathname.split('/').at(-1);
-  await again.page.request.delete(`${siteUrl}/api/v1/admin/news-events/${id}`);
 });
 
 test('a browser that is killed at any moment loses no answered card', async ({

@@ -149,6 +149,38 @@ test('an admin on a phone sets a time for a draft, in Sinhala', async ({ reader 
   await page.request.delete(`${path}/${id}`);
 });
 
+test('a browser that was closed offers in Sinhala what an admin was writing', async ({
+  reader,
+  picture,
+}) => {
+  const first = await reader('si', { viewport: { width: 360, height: 740 } });
+  await logInAsAdmin(first.request);
+  const titleOf = (page: Page) => page.locator('[name="translations.en.title"]');
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  await first.goto('/admin/news-event/add');
+  await titleOf(first).fill('The lights go out');
+  await expect.poll(() => drafts(first)).toBe(1);
+  await first.close();
+
+  const page = await first.context().newPage();
+  await page.goto('/admin/news-event/add');
+  const carryOn = page.getByRole('button', { name: si.forms.continueDraft });
+  await expect(carryOn).toBeVisible();
+  await picture(page, 'console-draft');
+  await carryOn.press('Enter');
+  await expect(titleOf(page)).toHaveValue('The lights go out');
+  await expect(titleOf(page)).toBeFocused();
+  await page.getByRole('button', { name: si.editing.saveDraft }).click();
+  await expect(page).toHaveURL(/\/edit\/\w+$/);
+  await expect.poll(() => drafts(page)).toBe(0);
+  const address = `${path}/${idOf(page)}`;
+  const { request } = page.context();
+  // It reads the item once more.
+  await page.close();
+  await request.delete(address);
+});
+
 for (const width of [360, 1280]) {
   test(`an admin changes the language while writing, and is led to what was refused, at ${width} px`, async ({
     reader,

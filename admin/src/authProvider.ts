@@ -1,4 +1,4 @@
-import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
+import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import { hasSessionMark, setPageOwner } from '@nihongo-lanka/client/session';
 import { type CallBody, isAdmin, type User } from '@nihongo-lanka/contract';
 import { type AuthProvider, HttpError } from 'react-admin';
@@ -95,7 +95,7 @@ export function createAuthProvider(browser: BrowserWindow = browserWindow) {
     async logout() {
       await call('logout');
       const user = await asked?.catch(() => undefined);
-      if (user) await forgetDeviceDrafts(user.id);
+      if (user) forgetDrafts(user.id);
       browser.leaveFor('/');
       return never;
     },

@@ -1,9 +1,10 @@
 import {
-  type DeviceDraft,
-  deviceDrafts,
-  keepDeviceDraft,
+  type Draft,
+  draftKey,
+  keepDraft,
+  keptDrafts,
   newDraftKey,
-} from '@nihongo-lanka/client/deviceDrafts';
+} from '@nihongo-lanka/client/drafts';
 import { z } from '@nihongo-lanka/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -41,16 +42,16 @@ const noPaths: ReadonlySet<string> = new Set();
 const changesOf = ({ before, values }: { before: Values; values: Values }) =>
   keptValues(before, before, values, Object.keys(values), noPaths);
 
-/** Deletes a draft that was saved after all, where the device failed right after the save. */
-function isSavedDraft({ key, content }: DeviceDraft, record: Values | undefined): boolean {
+/** Deletes a draft that was saved after all, where the browser ended right after the save. */
+function isSavedDraft({ key, content }: Draft, record: Values | undefined): boolean {
   const { data } = contentSchema.safeParse(content);
   const isSaved = data && record && changesOf({ ...data, before: record }).size === 0;
-  if (isSaved) keepDeviceDraft(key, undefined);
+  if (isSaved) keepDraft(key, undefined);
   return Boolean(isSaved);
 }
 
 /**
- * Within a form: stores the unsaved changes to some fields on the device until they are saved, and
+ * Within a form: stores the unsaved changes to some fields in the browser until they are saved, and
  * returns the newest of those that an earlier form of this account has left.
  */
 export function useDraft(fields: readonly string[], conflicts: Conflicts | undefined) {
@@ -58,7 +59,7 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
   const record = useRecordContext();
   const { identity } = useGetIdentity();
   const { subscribe, getValues, setValue } = useFormContext();
-  const [offered, setOffered] = useState<readonly DeviceDraft[]>([]);
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
   const account = identity && String(identity.id);
   const form = `${resource}/${record?.id ?? 'add'}`;
 
@@ -94,7 +95,7 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
     const text = isChanged ? JSON.stringify(content) : undefined;
     if (text === stored.current) return;
     stored.current = text;
-    keepDeviceDraft(key.current, isChanged ? content : undefined);
+    keepDraft(key.current, isChanged ? content : undefined);
   }, [pick, getValues]);
 
   const storeSoon = useCallback(() => {
@@ -103,15 +104,12 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
 
   useEffect(() => {
     if (account === undefined) return;
-    let isHere = true;
     key.current = newDraftKey(account, form);
     defaults.current = undefined;
     stored.current = undefined;
     isSaved.current = false;
-    void deviceDrafts(account, form).then((drafts) => {
-      const others = drafts.filter((draft) => draft.key !== key.current);
-      if (isHere) setOffered(others.filter((draft) => !isSavedDraft(draft, current.current)));
-    });
+    const drafts = keptDrafts(draftKey(account, form));
+    setOffered(drafts.filter((draft) => !isSavedDraft(draft, current.current)));
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ defaultValues = {}, dirtyFields }) {
@@ -124,7 +122,6 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', store);
     return () => {
-      isHere = false;
       unsubscribe();
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', store);
@@ -142,7 +139,7 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
     useCallback(async (name, params, next) => {
       const answer = await next(name, params);
       isSaved.current = true;
-      keepDeviceDraft(key.current, undefined);
+      keepDraft(key.current, undefined);
       stored.current = undefined;
       return answer;
     }, []),
@@ -158,14 +155,14 @@ export function useDraft(fields: readonly string[], conflicts: Conflicts | undef
   return {
     draft,
     discard(given: OfferedDraft): undefined {
-      keepDeviceDraft(given.key, undefined);
+      keepDraft(given.key, undefined);
       withdraw(given);
     },
     /** @returns the fields that have its values now. */
     continueWith(given: OfferedDraft): string[] {
       const { before, values, isOlder } = given;
       withdraw(given);
-      if (stored.current !== undefined) keepDeviceDraft(key.current, undefined);
+      if (stored.current !== undefined) keepDraft(key.current, undefined);
       key.current = given.key;
       stored.current = '';
       if (isOlder && record && conflicts) {

@@ -1,4 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { useDraft } from '../data/useDraft';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Form } from '../ui/Form';
@@ -20,6 +21,7 @@ const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRE
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText('contact');
   const field = useFieldText('contact');
+  const draft = useDraft(contactForm.name, { asks: false });
 
   /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {
@@ -36,6 +38,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form
       of={contactForm}
+      draft={draft}
       send={async (deliver, { email }) => {
         await deliver();
         onSent(email);
@@ -44,6 +47,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       failureHeading={text('contact.failed')}
       label={text('contact.form')}
     >
+      {draft.notice}
       <div className="columns field-pair">
         <TextField {...field('name')} autoComplete="name" required />
         <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />

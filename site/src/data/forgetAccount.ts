@@ -1,4 +1,4 @@
-import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
+import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import { forgetSafe, keepSafe } from '@nihongo-lanka/client/safeStore';
 import { visitorsKey } from './kanaKey';
 import { unsentKeys } from './unsent';
@@ -8,6 +8,7 @@ const longestWait = 1000;
 
 /** Deletes what this device stores of an account besides its sounds: progress in kana, and what waits to be sent. */
 export async function forgetAccount(user: string): Promise<void> {
+  forgetDrafts(user);
   const starts = Object.values(unsentKeys).map((startOf) => startOf(user));
   const ofKana = visitorsKey + user;
   try {
@@ -20,11 +21,7 @@ export async function forgetAccount(user: string): Promise<void> {
     // Private windows refuse storage: there is nothing.
   }
   await Promise.race([
-    Promise.all([
-      keepSafe(ofKana, undefined),
-      forgetDeviceDrafts(user),
-      ...starts.map((start) => forgetSafe(start)),
-    ]),
+    Promise.all([keepSafe(ofKana, undefined), ...starts.map((start) => forgetSafe(start))]),
     new Promise((resolve) => {
       setTimeout(resolve, longestWait);
     }),

@@ -6,12 +6,18 @@ import type { FormDraft } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { type Draft, keepDraft, keptDraft } from './drafts';
 
+interface DraftOptions {
+  /** Whether a reader who closes the tab is asked, and one who leaves the page is told. */
+  asks?: boolean;
+  /** Whose they stay when the tab is closed. Not for personal data: others use the same computer. */
+  account?: string;
+}
+
 /**
- * Keeps the unsaved changes to a form through other pages, the browser's back button and a reload. A
- * reader who leaves the page is told that they are not saved. A reader who closes the tab is asked, unless
- * `asks` says otherwise. Passwords are never kept.
+ * Keeps the unsaved changes to a form through other pages, the browser's back button and a reload.
+ * Passwords are never kept.
  */
-export function useDraft(name: string, { asks = true } = {}): FormDraft {
+export function useDraft(name: string, { asks = true, account }: DraftOptions = {}): FormDraft {
   const text = useText('ui');
   const form = useRef<HTMLFormElement>(null);
   const known = useRef<Draft>(undefined);
@@ -26,34 +32,34 @@ export function useDraft(name: string, { asks = true } = {}): FormDraft {
     if (!current) return;
     known.current ??= firstValues(current);
     // A form that was sent and refused holds what was typed last.
-    const kept = current.querySelector('[data-saved]') ? undefined : keptDraft(name);
+    const kept = current.querySelector('[data-saved]') ? undefined : keptDraft(name, account);
     if (kept) {
       fill(current, kept);
       setRestored(true);
     } else {
       // The server's form may have been typed into before this code was there.
-      keepDraft(name, changesOf(current, known.current));
+      keepDraft(name, changesOf(current, known.current), account);
     }
     const warn = (event: BeforeUnloadEvent) => {
-      if (asks && keptDraft(name)) event.preventDefault();
+      if (asks && keptDraft(name, account)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      if (asks && !current.isConnected && keptDraft(name)) notify('info', left.current);
+      if (asks && !current.isConnected && keptDraft(name, account)) notify('info', left.current);
     };
-  }, [name, asks]);
+  }, [name, asks, account]);
 
   function keep() {
     const changes = form.current ? changesOf(form.current, known.current) : {};
-    keepDraft(name, changes);
+    keepDraft(name, changes, account);
     if (Object.keys(changes).length === 0) setRestored(false);
   }
 
   function discard() {
     if (form.current && known.current) fill(form.current, known.current);
     keep();
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
   }
 
   return {

@@ -4,12 +4,15 @@ import { callPath } from '@nihongo-lanka/contract/call';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { noteLimits } from '@nihongo-lanka/contract/notes/values';
 import { readerCalls } from '@nihongo-lanka/contract/readerCalls';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../data/call';
+import { keepDraft } from '../data/drafts';
 import { useData } from '../data/useData';
+import { useDraft } from '../data/useDraft';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
+import { useSession } from '../session/SessionProvider';
 import { Button } from '../ui/Button';
 import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -85,6 +88,13 @@ function NoteRow({ given }: { given: Note }) {
   const row = useFocusInNewState(state);
   const named = (key: 'edit' | 'delete') => `${text(key)}: ${subjectOf(note)}`;
 
+  const { user } = useSession();
+  const draft = { name: `note ${note.id}`, account: user?.id };
+  function endEditing() {
+    keepDraft(draft.name, {}, draft.account);
+    setState('shown');
+  }
+
   /** Shows what went wrong where something did. */
   async function attempt(action: () => Promise<void>) {
     setIsBusy(true);
@@ -102,7 +112,7 @@ function NoteRow({ given }: { given: Note }) {
     attempt(async () => {
       const body = { lecture: lecture?.id ?? '', seconds, japanese, text };
       setNote(await call('keepNote', { params: { id }, body }));
-      setState('shown');
+      endEditing();
     });
 
   const remove = () =>
@@ -110,11 +120,6 @@ function NoteRow({ given }: { given: Note }) {
       await call('deleteNote', { params: { id: note.id } });
       setState('deleted');
     });
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void keep({ ...note, text: String(new FormData(event.currentTarget).get('text') ?? '') });
-  }
 
   return (
     <li ref={row} className="note stack">
@@ -141,24 +146,13 @@ function NoteRow({ given }: { given: Note }) {
             </p>
           )}
           {state === 'edited' ? (
-            <form onSubmit={submit} className="stack">
-              <textarea
-                name="text"
-                className="input"
-                aria-label={text('text')}
-                defaultValue={note.text}
-                maxLength={noteLimits.textMax}
-                rows={4}
-              />
-              <div className="actions">
-                <Button type="submit" busy={isBusy}>
-                  {text('save')}
-                </Button>
-                <Button quiet onClick={() => setState('shown')}>
-                  {text('cancel')}
-                </Button>
-              </div>
-            </form>
+            <NoteForm
+              given={note.text}
+              draft={draft}
+              isBusy={isBusy}
+              onSave={(text) => void keep({ ...note, text })}
+              onCancel={endEditing}
+            />
           ) : (
             <div className="actions">
               <Button quiet aria-label={named('edit')} onClick={() => setState('edited')}>
@@ -173,6 +167,49 @@ function NoteRow({ given }: { given: Note }) {
       )}
       {failure && <p role="alert">{failure}</p>}
     </li>
+  );
+}
+
+interface NoteFormProps {
+  given: string;
+  draft: { name: string; account: string | undefined };
+  isBusy: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+function NoteForm({ given, draft: { name, account }, isBusy, onSave, onCancel }: NoteFormProps) {
+  const text = useText('notes');
+  const draft = useDraft(name, { asks: false, ...(account && { account }) });
+  return (
+    <form
+      ref={draft.form}
+      className="stack"
+      onInput={draft.keep}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        onSave(String(fields.get('text') ?? ''));
+      }}
+    >
+      {draft.notice}
+      <textarea
+        name="text"
+        className="input"
+        aria-label={text('text')}
+        defaultValue={given}
+        maxLength={noteLimits.textMax}
+        rows={4}
+      />
+      <div className="actions">
+        <Button type="submit" busy={isBusy}>
+          {text('save')}
+        </Button>
+        <Button quiet onClick={onCancel}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

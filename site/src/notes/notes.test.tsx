@@ -75,6 +75,24 @@ describe('my notes', () => {
     });
   });
 
+  it('are offered as they were typed after the page was left, until they are saved', async () => {
+    await open();
+    const edit = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Change: 駅です' }));
+    await edit();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'half of it' } });
+    cleanup();
+    sessionStorage.clear();
+    await open();
+    await edit();
+    expect(screen.getByDisplayValue('half of it')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('not saved yet');
+    server.answers[`PUT /notes/${id}`] = [200, { ...note, text: 'half of it' }];
+    fireEvent.submit(screen.getByRole('textbox'));
+    expect(await screen.findByText('half of it')).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
   it('are deleted, and come back', async () => {
     server.answers[`DELETE /notes/${id}`] = [204];
     server.answers[`PUT /notes/${id}`] = [200, note];

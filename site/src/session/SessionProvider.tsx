@@ -1,4 +1,5 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
+import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { hasSessionMark, onSession, setPageOwner } from '@nihongo-lanka/client/session';
 import { offerSignIn, type SignInReason } from '@nihongo-lanka/client/signInAgain';
@@ -20,7 +21,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { forgetDrafts } from '../data/drafts';
 import { trySending } from '../data/unsent';
 import { useDataStore } from '../data/useData';
 import { useLanguage } from '../i18n/LanguageProvider';

@@ -1,5 +1,5 @@
 import { call, refresh } from '@nihongo-lanka/client/call';
-import { forgetDeviceDrafts } from '@nihongo-lanka/client/deviceDrafts';
+import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import type { Credentials, StartedLogin } from '@nihongo-lanka/contract';
 import { forgetSounds } from '../data/soundCaches';
 import { withWorkIfAsked } from '../ui/work/workApi';
@@ -11,10 +11,10 @@ export function login(credentials: Credentials): Promise<StartedLogin> {
   return withWorkIfAsked((headers) => call('login', { body: credentials, headers }));
 }
 
-/** @param account whose drafts of the console are deleted */
+/** @param account whose drafts are deleted */
 export async function logout(account: string | undefined): Promise<void> {
   await call('logout');
   // A cache that does not answer must not hold the log-out.
   void forgetSounds();
-  if (account !== undefined) await forgetDeviceDrafts(account);
+  if (account !== undefined) forgetDrafts(account);
 }

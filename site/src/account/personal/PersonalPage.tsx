@@ -1,7 +1,7 @@
+import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import type { Profile } from '@nihongo-lanka/contract';
 import { deletionDays, privacyVersion } from '@nihongo-lanka/contract/privacy/values';
 import { Link, useSearchParams } from 'react-router-dom';
-import { forgetDrafts } from '../../data/drafts';
 import { forgetAccount } from '../../data/forgetAccount';
 import { forgetSounds } from '../../data/soundCaches';
 import { useData, useDataStore } from '../../data/useData';
