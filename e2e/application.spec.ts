@@ -1,6 +1,5 @@
-import { dates } from '@nihongo-lanka/client/dates';
 import { callPath, callSchemas, calls } from '@nihongo-lanka/contract';
-import { si as account } from '../site/src/account/application/si';
+import { usersEn as users } from '../admin/src/users/en';
 import { si as personal } from '../site/src/account/personal/si';
 import { si as login } from '../site/src/account/si';
 import { si as pending } from '../site/src/session/pending/si';
@@ -11,18 +10,9 @@ import { logInAsAdmin } from './people';
 
 const password = 'Sakura-2025!';
 
-/** Moves the refusal of somebody a week into the past. */
-function letWeekPass(dataDir: string, username: string): void {
-  const week = 7 * 24 * 60 * 60_000;
-  inDatabase(dataDir, (database) =>
-    database
-      .prepare('update up_users set rejected_at = rejected_at - ? where username = ?')
-      .run(week, username),
-  );
-}
-
-test('somebody who was refused reads why, corrects the form and applies again, in Sinhala', async ({
+test('somebody who was refused reads why at the login, and waits again once an admin says so', async ({
   reader,
+  visitor,
   request,
   product,
   consoles,
@@ -47,31 +37,27 @@ test('somebody who was refused reads why, corrects the form and applies again, i
     await field(page, 'identifier').fill(username);
     await field(page, 'password').fill(password);
     await submit(page, 'login');
-    await expect(page).toHaveURL('/apply-again');
-    await expect(page.getByText(reason)).toBeVisible();
   }
   await logIn();
-  await expect(page.getByRole('link', { name: account.contact })).toBeVisible();
-  const said = await page.request.get(callPath(calls.application));
-  const { possibleAt } = callSchemas.application.answer.parse(await said.json());
-  const time = dates.si.dateTime(new Date(String(possibleAt)));
-  await expect(page.locator('main .notice')).toHaveText(account.later.replace('{{time}}', time));
-  await expect(field(page, 'firstName')).toHaveCount(0);
-  await picture(page, 'too early');
+  await expect(page.getByRole('alert')).toContainText(reason);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: login['login.write'] }),
+  ).toBeVisible();
+  await picture(page, 'refused');
 
-  letWeekPass(product.dataDir, username);
+  inDatabase(product.dataDir, (database) =>
+    database
+      .prepare('update up_users set decided_at = decided_at - ? where username = ?')
+      .run(11 * 60_000, username),
+  );
+  const desk = await visitor({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  await logInAsAdmin(desk.request);
+  await desk.goto(`/admin/users/show/${user.id}`);
+  await desk.getByRole('button', { name: users.reopen }).click();
+  await expect(desk.getByText(users.undone.replace('%{name}', 'Sunethra Silva'))).toBeVisible();
   await logIn();
-  await expect(field(page, 'city')).toHaveValue('Galle');
-  await field(page, 'comments').fill('මහින්ද විද්‍යාලය');
-  await picture(page, 'form');
-  await submit(page, 'application');
   await expect(page).toHaveURL('/lectures');
   await expect(page.getByRole('heading', { level: 1, name: pending.heading })).toBeVisible();
-  const own = callSchemas.user.answer.parse(
-    await (await request.get(`/api/v1/users/${user.id}`)).json(),
-  );
-  expect(own).toMatchObject({ status: 'pending', comments: 'මහින්ද විද්‍යාලය' });
-  expect(own.appliedAgainAt).not.toBeNull();
 });
 
 test('a person who waits withdraws the application in Sinhala, and may apply again', async ({

@@ -195,7 +195,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Besides the specification's.
         ...['/login/code', '/profile/security', '/profile/sign-in'],
         // Beyond the specification: what is kept about people.
-        ...['/privacy', '/profile/my-data', '/profile/data', '/apply-again'],
+        ...['/privacy', '/profile/my-data', '/profile/data'],
         // Beyond the specification: what everybody may learn from.
         ...['/kana', '/kana/print', '/kana/:syllabary/:row'],
         // Beyond the specification: what learners keep, and lectures for everybody.

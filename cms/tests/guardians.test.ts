@@ -434,20 +434,6 @@ describe('an age that is changed while somebody waits', () => {
     expect((await approve(user)).status).toBe(200);
   });
 
-  it('keeps the rule in a second application too', async () => {
-    const { client, user } = await minor(mother());
-    expect((await admin.call(`/users/${user.id}/reject`, { body: {} })).status).toBe(200);
-    await sql('update up_users set rejected_at = null where id = ?', [Number(user.id)]);
-    const fields = { firstName: 'Nimali', lastName: 'Perera', age: 19 };
-    const refused = await client.login(user.username);
-    expect(errorIn(refused).code).toBe('ACCOUNT_REJECTED');
-    const again = (body: object) => client.call('/auth/application', { body });
-    expect(errorIn(await again(fields)).errors).toHaveProperty('contactPerson');
-    expect((await again({ ...fields, contactPerson: mother() })).status).toBe(200);
-    expect(await seen(user)).toMatchObject({ age: 19, ageBefore: 16, youngestAge: 16 });
-    expect(errorIn(await approve(user)).code).toBe('GUARDIAN_MISSING');
-  });
-
   it.each([
     ['nothing', {}],
     ['a text', { age: '19' }],

@@ -28,8 +28,6 @@ export const errorStatuses = {
   // The account has changed since the admin loaded it. The message names who decided, and when.
   DECIDED_MEANWHILE: 409,
   GUARDIAN_MISSING: 409,
-  // With `Retry-After`.
-  APPLIED_RECENTLY: 409,
   RETRY: 409,
   CONFLICT: 409,
   // The page belongs to another account than the cookie: see `accountHeader`.

@@ -7,7 +7,6 @@ export * from './addressKey.js';
 export * from './announcements/schemas.js';
 export * from './announcements/values.js';
 export * from './answers.js';
-export * from './applications/schemas.js';
 export * from './auth/schemas.js';
 export * from './auth/values.js';
 export * from './call.js';

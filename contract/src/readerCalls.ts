@@ -11,9 +11,6 @@ export const readerCalls = {
   /** The token of the mail is enough: it names the account and the kind. */
   unsubscribe: { method: 'POST', path: '/unsubscribe', who: 'all', status: 204 },
 
-  application: { method: 'GET', path: '/auth/application', who: 'all', status: 200 },
-  applyAgain: { method: 'POST', path: '/auth/application', who: 'all', status: 200 },
-
   register: { method: 'POST', path: '/auth/register', who: 'all', status: 201 },
   login: { method: 'POST', path: '/auth/login', who: 'all', status: 200 },
   refresh: { method: 'POST', path: '/auth/refresh', who: 'all', status: 200 },

@@ -1,5 +1,4 @@
 import { announcementSchemas } from './announcements/schemas.js';
-import { applicationSchemas } from './applications/schemas.js';
 import { authSchemas } from './auth/schemas.js';
 import type { SomeSchemas } from './calls.js';
 import { cardReportSchemas } from './cardReports/schemas.js';
@@ -26,7 +25,6 @@ const { preview } = previewSchemas;
 /** Readers of the site do not download the console's schemas. */
 export const readerSchemas = {
   ...announcementSchemas,
-  ...applicationSchemas,
   ...authSchemas,
   ...cardReportSchemas,
   ...contactRequestSchemas,

@@ -114,12 +114,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     const search = searchOf(request);
     const cookies = request.headers.cookie ?? '';
     let profile: Profile | undefined;
-    let application: unknown;
-    if (key.access === 'applicant') {
-      const result = await content.ofReader({ name: 'application' }, language, readerOf(request));
-      if (!result?.answer) return sendToLogin(request, reply, 303);
-      application = result.answer;
-    } else if (key.access !== 'all') {
+    if (key.access !== 'all') {
       const result = await content.ofReader({ name: 'ownProfile' }, language, readerOf(request));
       if (!result?.answer) return sendToLogin(request, reply, 303);
       profile = profileSchema.parse(result.answer);
@@ -136,18 +131,12 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       const { code, message } = error;
       const typed = Object.fromEntries([...fields].filter(([field]) => !isSecret(field)));
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return show(
-        request,
-        reply.code(status),
-        key,
-        { profile, application },
-        {
-          name,
-          typed,
-          errors,
-          answer: { status, code, message, retryAfter },
-        },
-      );
+      return show(request, reply.code(status), key, profile, {
+        name,
+        typed,
+        errors,
+        answer: { status, code, message, retryAfter },
+      });
     };
 
     const data = new FormData();
@@ -168,11 +157,6 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       return reply
         .headers({ ...headers, 'cache-control': 'no-store' })
         .redirect(paths.secondStep.to(returnPath(search)), 303);
-    }
-    if (error?.code === 'ACCOUNT_REJECTED') {
-      return reply
-        .headers({ ...headers, 'cache-control': 'no-store' })
-        .redirect(paths.application.to(), 303);
     }
     if (error?.code === 'ALREADY_CONFIRMED') {
       return reply
@@ -230,7 +214,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
     request: FastifyRequest,
     reply: FastifyReply,
     key: PageKey,
-    own: { profile: Profile | undefined; application: unknown },
+    profile: Profile | undefined,
     refused: RefusedForm,
   ) {
     const language = languageOf(request);
@@ -255,13 +239,12 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       refused,
       answers: await Promise.all(
         key.content.map(async (item) => {
-          if (item.name === 'application') return own.application;
-          if (item.name === 'ownProfile') return own.profile;
+          if (item.name === 'ownProfile') return profile;
           if (readerCalls[item.name].who === 'all') return undefined;
           return (await content.ofReader(item, language, readerOf(request)))?.answer;
         }),
       ),
-      user: own.profile && userSchema.parse(own.profile),
+      user: profile && userSchema.parse(profile),
       savesData: request.headers['save-data'] === 'on',
     });
     const html = documentOf(rendered, client, { path: key.location, absolute, isPublic: false });

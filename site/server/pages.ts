@@ -56,7 +56,6 @@ interface Variant {
   countAnswer: () => Promise<number | undefined>;
 }
 
-/** The reader of a page. An applicant has no account yet; a cookie identifies their application. */
 type PageReader = Partial<ReaderWithProgress>;
 
 interface PagesOptions {
@@ -92,7 +91,6 @@ const once = <Made>(make: () => Made) => {
 const isProgress = ({ name }: DataRequest) => name === 'progress';
 
 const ofOneReader: ReadonlySet<string> = new Set<DataName>([
-  'application',
   'notes',
   'ownProfile',
   'practiceDay',
@@ -294,7 +292,6 @@ export function createPages(options: PagesOptions) {
     key: PageKey,
     request: FastifyRequest,
   ): Promise<PageReader | null | undefined> {
-    if (key.access === 'applicant') return {};
     const token = loginToken(request, publicUrl);
     if (token === undefined) return null;
     if (key.ownContent || key.content.some(isProgress)) return readersWithProgress(token);

@@ -70,7 +70,6 @@ export const dashboardEn = {
       'second-factor-off': 'Two-step login removed',
       deleted: 'Account deleted',
       consented: 'Privacy page agreed to',
-      'applied-again': 'Applied again',
       withdrawn: 'Application withdrawn',
       'deletion-planned': 'Deletion requested',
       'deletion-undone': 'Deletion cancelled',

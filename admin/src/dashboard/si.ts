@@ -60,7 +60,6 @@ export const dashboardSi = {
       'second-factor-off': 'පිවිසීමේ දෙවන පියවර ඉවත් විය',
       deleted: 'ගිණුම මැකිණි',
       consented: 'පෞද්ගලිකත්ව පිටුවට එකඟ විය',
-      'applied-again': 'නැවත අයදුම් කළේය',
       withdrawn: 'ලියාපදිංචිය ඉවත් කරගත්තේය',
       'deletion-planned': 'ගිණුම මැකීමට ඉල්ලීය',
       'deletion-undone': 'ගිණුම එලෙසම පවතී',

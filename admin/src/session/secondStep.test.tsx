@@ -142,9 +142,3 @@ describe('a new address or user name', () => {
     },
   );
 });
-
-it('a second application is marked as one', async () => {
-  const again = { ...nimali, appliedAgainAt: '2026-11-20T06:00:00.000Z' };
-  await openConsole('/admin/users/show/7', { 'GET /users/7': () => Response.json(again) });
-  await screen.findByText(/^Second application, .*2026$/, {}, patience);
-});

@@ -23,11 +23,13 @@ const looks: Readonly<Record<DecisionName, ButtonProps>> = {
 const isPossible: Readonly<Record<DecisionName, (user: Profile) => boolean>> = {
   approve: ({ status }) => mayBeApproved(status),
   lift: ({ status }) => status === 'suspended',
-  // As long as the server undoes it.
-  undo: (user) => Date.now() < (undoUntil(user) ?? 0),
+  undo: (user) => user.status === 'rejected' || isFresh(user),
   reject: ({ status }) => mayBecome('rejected', status),
   suspend: ({ status }) => mayBecome('suspended', status),
 };
+
+/** An approval is undone only so long; a rejection at any time, under another name. */
+const isFresh = (user: Profile) => Date.now() < (undoUntil(user) ?? 0);
 
 interface DecisionButtonProps {
   decision: DecisionName;
@@ -46,7 +48,7 @@ export function DecisionButton(props: DecisionButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const decide = useNamedDecision(decision, { onSettled: () => setAsking(false) });
   useRenderAt(decision === 'undo' && user ? undoUntil(user) : undefined);
-  if (!user || !isPossible[decision](user)) return null;
+  if (!user || !isPossible[decision](user) || (isShort && !isFresh(user))) return null;
 
   const refusal = decision === 'reject' || decision === 'suspend' ? decision : undefined;
   const label = translate(labelOf(decision, user, begun));
@@ -82,9 +84,11 @@ export function DecisionButton(props: DecisionButtonProps) {
   );
 }
 
-function labelOf(decision: DecisionName, { status }: Profile, begun: string | undefined): string {
+function labelOf(decision: DecisionName, user: Profile, begun: string | undefined): string {
   if (begun) return `resources.users.duplicates.${begun}`;
-  if (decision === 'undo') return `resources.users.undoDecision.${status}`;
+  if (decision === 'undo') {
+    return `resources.users.${isFresh(user) ? `undoDecision.${user.status}` : 'reopen'}`;
+  }
   return decision === 'approve' || decision === 'lift'
     ? `resources.users.${decision}`
     : `resources.users.${decision}.label`;

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { AccountStatus, Profile } from '@nihongo-lanka/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useFormats } from '../i18n/useFormats';
 import { DotChip } from '../layout/DotChip';
 
 const colours: Readonly<Record<AccountStatus, string>> = {
@@ -13,16 +12,6 @@ const colours: Readonly<Record<AccountStatus, string>> = {
 
 export function StatusChip({ status }: { status: AccountStatus }) {
   return <DotChip colour={colours[status]} label={`resources.users.statuses.${status}`} />;
-}
-
-/** Shows when a rejected person has applied again. */
-export function SecondApplication() {
-  const user = useRecordContext<Profile>();
-  const translate = useTranslate();
-  const format = useFormats();
-  if (!user?.appliedAgainAt) return null;
-  const date = format.date(user.appliedAgainAt);
-  return <DotChip colour="info.main" label={translate('resources.users.appliedAgain', { date })} />;
 }
 
 export function StatusReason() {

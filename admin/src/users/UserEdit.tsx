@@ -29,7 +29,7 @@ import { fullName } from './fullName';
 import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
-import { SecondApplication, StatusChip, StatusReason } from './StatusChip';
+import { StatusChip, StatusReason } from './StatusChip';
 import { useFactText } from './UserFacts';
 import { UserHistory } from './UserHistory';
 
@@ -107,7 +107,6 @@ function UserHeader() {
       <ListButton />
       <StatusChip status={user.status} />
       <Age />
-      <SecondApplication />
       <StatusReason />
       <Box sx={{ flex: 1 }} />
       <RemoveFactorsButton disabled={isDirty} />

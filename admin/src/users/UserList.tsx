@@ -53,7 +53,7 @@ import {
   useSteadyRows,
 } from './decidedHere';
 import { fullName } from './fullName';
-import { SecondApplication, StatusChip } from './StatusChip';
+import { StatusChip } from './StatusChip';
 import { UserExport } from './UserExport';
 import type { DrawerContext } from './UserShow';
 
@@ -158,7 +158,6 @@ function UserCards({ onDecided }: Deciding) {
               </Stack>
               <Alike />
             </Box>
-            <SecondApplication />
             {(!hasNoStatus || isDecided(user, decided)) && <StatusChip status={user.status} />}
           </Stack>
         )}
@@ -233,7 +232,6 @@ function UserTable({ onDecided }: Deciding) {
           <NameLink />
           {/* Not beside the age, whose column can be hidden. */}
           <MinorMarks />
-          {status && <SecondApplication />}
           <Alike />
         </Stack>
       </DataTable.Col>
@@ -269,7 +267,6 @@ function UserTable({ onDecided }: Deciding) {
           render={({ status }) => (
             <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
               <StatusChip status={status} />
-              <SecondApplication />
             </Stack>
           )}
         />

@@ -35,7 +35,7 @@ import { Guardian } from './Guardian';
 import { PersonMails } from './PersonMails';
 import { ProgressLink } from './ProgressLink';
 import { RemoveFactorsButton } from './RemoveFactorsButton';
-import { SecondApplication, StatusChip, StatusReason } from './StatusChip';
+import { StatusChip, StatusReason } from './StatusChip';
 import { UserFacts } from './UserFacts';
 import { UserHistory } from './UserHistory';
 
@@ -79,7 +79,6 @@ export function UserShow() {
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             <StatusChip status={user.status} />
             <Age />
-            <SecondApplication />
             <StatusReason />
           </Stack>
           <AgeChange />

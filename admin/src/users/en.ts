@@ -79,6 +79,8 @@ export const usersEn = {
     approved: 'Undo the approval',
     rejected: 'Undo the rejection',
   },
+  // Later than ten minutes after a rejection.
+  reopen: 'Set back to waiting',
   // The title of a dialog, with a box to tick.
   export: 'Export the people in the list',
   withContacts: 'with addresses and contact persons',
@@ -92,9 +94,9 @@ export const usersEn = {
     label: 'Reject',
     title: 'Reject %{name}?',
     content:
-      'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the email is sent after that. You can still approve them later.',
+      'They are logged out at once and can no longer log in. You can undo this for 10 minutes: the email is sent after that. You can still approve them later, or set them back to waiting.',
     done: '%{name} has been rejected',
-    readers: 'The person reads the reason in an email, and on the page where they can apply again.',
+    readers: 'The person reads the reason in an email, and when they try to log in.',
   },
   suspend: {
     label: 'Suspend',
@@ -109,8 +111,6 @@ export const usersEn = {
   reasonIn: 'Reason for those who read %{language} (optional)',
   // Below the field for the reason of a rejection or suspension.
   reasonKeys: '%{keys} sends it.',
-  // Beside the state of a person who was rejected before.
-  appliedAgain: 'Second application, %{date}',
   // Of a learner under 18, whose parent or guardian has to agree before the approval.
   guardian: {
     agreed: 'A parent or guardian agreed on %{time}.',

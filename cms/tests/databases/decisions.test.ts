@@ -12,6 +12,7 @@ import {
   Client,
   errorIn,
   loggedInAdmin,
+  password,
   profileIn,
   register,
   someone,
@@ -166,11 +167,27 @@ describe('a rejection', () => {
     expect(profileIn(await decide(user, 'undo')).status).toBe('pending');
   });
 
-  it('is not undone later', async () => {
+  it('is undone later too: the person waits again and can log in', async () => {
     const { user } = await someone('rejected');
-    await earlier(user, undoMinutes);
-    expect(errorIn(await decide(user, 'undo')).code).toBe('UNDO_EXPIRED');
-    expect((await read(user)).status).toBe('rejected');
+    await earlier(user, 7 * 24 * 60);
+    expect(profileIn(await decide(user, 'undo')).status).toBe('pending');
+    expect((await new Client().login(user.username)).status).toBe(200);
+  });
+
+  it.each([
+    ['en', 'The foundation wrote: “$& <b>?”'],
+    ['si', 'පදනම ලියූ දේ: “$& <b>?”'],
+  ])('tells the reason to whoever has the password, in %s', async (language, told) => {
+    const { user } = await someone('pending');
+    await decide(user, 'reject', { reason: '$& <b>?' });
+    const logIn = (secret: string) =>
+      new Client().call(`/auth/login?lng=${language}`, {
+        body: { identifier: user.username, password: secret },
+      });
+    const refused = errorIn(await logIn(password));
+    expect(refused).toMatchObject({ code: 'ACCOUNT_REJECTED' });
+    expect(refused.message).toContain(told);
+    expect((await logIn(`${password}x`)).text).not.toContain('$&');
   });
 });
 

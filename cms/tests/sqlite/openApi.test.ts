@@ -136,7 +136,6 @@ describe('the examples', () => {
 describe('what is read', () => {
   /** No list has their rows: see the tests of each. */
   const withoutRow = [
-    'application',
     'sampleLecture',
     'uploadState',
     'preview',

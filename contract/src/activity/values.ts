@@ -25,7 +25,6 @@ export const activityActions = {
     'sign-in-refused',
     'deleted',
     'consented',
-    'applied-again',
     'withdrawn',
     'deletion-planned',
     'deletion-undone',

@@ -17,8 +17,6 @@ export const ageOfConsent = 18;
 
 export const deletionDays = 7;
 
-export const applicationDays = 7;
-
 /** Days. */
 export const retentionDays = {
   /** Since the rejection. */

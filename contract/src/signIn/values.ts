@@ -4,7 +4,6 @@ export const workHeader = 'proof-of-work';
 
 export const signInLimits = {
   secondFactorSeconds: 10 * 60,
-  applicationSeconds: 2 * 60 * 60,
   secondFactorTries: 5,
   proofSeconds: 15 * 60,
   graceDays: 14,

@@ -59,8 +59,6 @@ export const profileSchema = userSchema.extend({
   /** The rule also counts `youngestAge`. */
   isMinor: z.boolean().optional(),
   hasSecondFactor: z.boolean().optional(),
-  /** Null or absent for a first application. */
-  appliedAgainAt: z.iso.datetime().nullish(),
   /** Null or absent where none was shown. */
   consentVersion: z.string().nullish(),
   guardianConfirmedAt: z.iso.datetime().nullish(),

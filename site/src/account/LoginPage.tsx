@@ -1,9 +1,8 @@
 import { ApiError } from '@nihongo-lanka/client/apiError';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
-import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
@@ -28,6 +27,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const submitted = useRef(false);
   const wasAsked = useRef(false);
+  const [isRejected, setRejected] = useState(false);
 
   // The form goes away after a log-in in another tab: the reader is told why.
   useEffect(() => {
@@ -67,8 +67,8 @@ export function LoginPage() {
           try {
             isKept = (await login(credentials)).accountKept;
           } catch (error) {
-            if (leadToApplication(error)) return;
-            if (!isHalfDone(error)) throw error;
+            setRejected(hasCode(error, 'ACCOUNT_REJECTED'));
+            if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) throw error;
             return navigate(paths.secondStep.to(returnPath(search)));
           }
           notify('success', isKept ? session('login.kept') : text('login.success'));
@@ -85,6 +85,13 @@ export function LoginPage() {
         <PasswordField {...field('password')} autoComplete="current-password" />
         <SubmitButton label={text('login.submit')} busyLabel={text('login.submitting')} />
       </Form>
+      {isRejected && (
+        <p>
+          <Link className="lone-link" to={paths.contact.to()}>
+            {text('login.write')}
+          </Link>
+        </p>
+      )}
       <p>
         <Link className="lone-link" to={paths.forgotPassword.to()}>
           {text('login.forgot')}
@@ -99,6 +106,6 @@ export function LoginPage() {
   );
 }
 
-/** The password was right, and the account has a second step. */
-const isHalfDone = (error: unknown) =>
-  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
+/** Both mean that the password was right. */
+const hasCode = (error: unknown, code: 'ACCOUNT_REJECTED' | 'SECOND_FACTOR_REQUIRED') =>
+  error instanceof ApiError && error.code === code;

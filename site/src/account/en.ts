@@ -16,6 +16,7 @@ export const en = {
   'login.register': 'Register free',
   'login.reset': 'Your password is changed. Log in with the new one.',
   'login.forgot': 'Forgot your password?',
+  'login.write': 'Write to the foundation',
   'login.success': 'Login successful!',
   'login.elsewhere': 'Logged in successfully',
 

@@ -22,14 +22,6 @@ export const registerPage = page({
   pick: (module) => module.RegisterPage,
 });
 
-export const applicationPage = page({
-  texts: ['account/application', 'account', 'contract'],
-  name: 'application',
-  load: () => import('./application/ApplicationPage'),
-  pick: (module) => module.ApplicationPage,
-  content: () => [{ name: 'application' }],
-});
-
 // The token in the query of these two is no part of what they show: no page with a token is ever kept.
 
 export const confirmGuardianPage = page({

@@ -18,6 +18,7 @@ export const si = {
   'login.register': 'නොමිලේ ලියාපදිංචි වන්න',
   'login.reset': 'මුරපදය වෙනස් වුණා. නව මුරපදයෙන් පිවිසෙන්න.',
   'login.forgot': 'මුරපදය අමතකද?',
+  'login.write': 'පදනමට ලියන්න',
   'login.success': 'පිවිසීම සාර්ථකයි!',
   'login.elsewhere': 'ඔබ සාර්ථකව පිවිසුණා',
 

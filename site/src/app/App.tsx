@@ -153,8 +153,6 @@ const open = ({ children }: { children: ReactNode }) => children;
 
 const guards = {
   all: open,
-  // The server admits no other reader.
-  applicant: open,
   account: RequireAccount,
   learner: RequireLearner,
 } satisfies Record<Access, unknown>;

@@ -1,6 +1,5 @@
 import { announcementsForm } from '../account/announcements/AnnouncementsForm';
 import { unsubscribeForm } from '../account/announcements/UnsubscribePage';
-import { applicationForm } from '../account/application/ApplicationPage';
 import { confirmGuardianForm } from '../account/guardian/ConfirmGuardianPage';
 import { loginForm } from '../account/LoginPage';
 import { deletionForm, withdrawForm } from '../account/personal/PersonalPage';
@@ -27,7 +26,6 @@ export const forms: readonly FormDefinition[] = [
   loginForm,
   secondFactorForm,
   registerForm,
-  applicationForm,
   contactForm,
   detailsForm,
   levelForm,

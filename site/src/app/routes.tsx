@@ -3,7 +3,6 @@ import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about';
 import {
-  applicationPage,
   confirmGuardianPage,
   loginPage,
   ownDataPage,
@@ -40,7 +39,7 @@ import { supportPage } from '../support';
  * Who may open a page: everyone, a rejected person after the password, a logged-in person,
  * approved learners.
  */
-export type Access = 'all' | 'applicant' | 'account' | 'learner';
+export type Access = 'all' | 'account' | 'learner';
 
 export interface Route {
   pattern: string;
@@ -70,12 +69,6 @@ export const routes: readonly Route[] = [
   { pattern: paths.login.pattern, access: 'all', page: loginPage, isForm: true },
   { pattern: paths.secondStep.pattern, access: 'all', page: secondStepPage, isForm: true },
   { pattern: paths.register.pattern, access: 'all', page: registerPage, isForm: true },
-  {
-    pattern: paths.application.pattern,
-    access: 'applicant',
-    page: applicationPage,
-    isForm: true,
-  },
   { pattern: paths.forgotPassword.pattern, access: 'all', page: forgotPasswordPage, isForm: true },
   ...[
     { pattern: paths.resetPassword.pattern, page: resetPasswordPage },

@@ -9,10 +9,6 @@ const folders = {
     en: () => import('../account/announcements/en'),
     si: () => import('../account/announcements/si'),
   },
-  'account/application': {
-    en: () => import('../account/application/en'),
-    si: () => import('../account/application/si'),
-  },
   'account/guardian': {
     en: () => import('../account/guardian/en'),
     si: () => import('../account/guardian/si'),

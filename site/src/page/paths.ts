@@ -61,8 +61,6 @@ export const paths = {
   },
   /** Where a login is finished that has a second step. `from` as above. */
   secondStep: { pattern: '/login/code', to: (from?: string) => withQuery('/login/code', { from }) },
-  /** Where somebody who was refused reads why, and applies again. */
-  application: { pattern: '/apply-again', to: () => '/apply-again' },
   register: { pattern: '/register', to: () => '/register' },
   profile: profilePart('/profile'),
   security: profilePart('/profile/security'),

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths, returnPath } from '../page/paths';
-import { leadToApplication } from '../session/application';
 import { GoOn } from '../session/GoOn';
 import type { PasskeyOptions } from '../session/passkeysApi';
 import { useSession } from '../session/SessionProvider';
@@ -63,7 +62,6 @@ export function SecondStepPage() {
           try {
             greet(await deliver());
           } catch (error) {
-            if (leadToApplication(error)) return;
             if (isOver(error)) return setOver(error);
             throw error;
           }
@@ -125,7 +123,6 @@ function PasskeyStep({ onOver }: { onOver(error: unknown): void }) {
     try {
       greet(await passkeys.givePasskey(given));
     } catch (error) {
-      if (leadToApplication(error)) return;
       if (isOver(error)) return onOver(error);
       setFailure(error);
       // Each question is good once.

@@ -35,7 +35,6 @@ const limits = {
   profileByAccount: { points: 30, duration: 60 * minute },
   factorsByAccount: { points: 60, duration: 60 * minute },
   passwordByAccount: { points: 10, duration: 15 * minute },
-  applicationByAddress: { points: 100, duration: 60 * minute },
   deckFileByAccount: { points: 120, duration: 60 * minute },
   cardTableByAccount: { points: 300, duration: 15 * minute },
   exportByAccount: { points: 20, duration: 60 * minute },

@@ -31,7 +31,6 @@ const passkey = {
 export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   chooseAnnouncements: { newLecture: true, examDates: false },
   unsubscribe: { token },
-  applyAgain: { ...person, consent: privacyVersion },
   register: {
     ...person,
     username: 'nimali',

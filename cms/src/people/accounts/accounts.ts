@@ -308,10 +308,8 @@ export function deleteAccount(
   });
 }
 
-function moveOf(before: Account, { status, appliedAgainAt }: Account): UserDeed['action'] {
-  if (status === 'pending') {
-    return appliedAgainAt === before.appliedAgainAt ? 'undone' : 'applied-again';
-  }
+function moveOf(before: Account, { status }: Account): UserDeed['action'] {
+  if (status === 'pending') return 'undone';
   return status === 'approved' && before.status === 'suspended' ? 'lifted' : status;
 }
 

@@ -28,12 +28,13 @@ export function approve(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(id, { status: 'approved' }, { seen });
 }
 
-/** @throws ApiError UNDO_EXPIRED */
+/** A rejection is undone at any time. @throws ApiError UNDO_EXPIRED for an approval. */
 export function undo(id: number, { seen }: Decision): Promise<Account> {
   return changeAccount(id, { status: 'pending' }, { seen, allow: isFresh });
 }
 
 function isFresh(account: Account): boolean {
+  if (account.status === 'rejected') return true;
   const until = undoUntil(account);
   if (until === undefined) return false;
   if (until <= Date.now()) throw new ApiError('UNDO_EXPIRED');

@@ -15,7 +15,7 @@ import type { Account } from '../identity/account';
 import { momentIn } from '../mail/content';
 
 /** Each has a message of its own: see `decided.approved`. */
-const moves = ['approved', 'rejected', 'suspended', 'lifted', 'undone', 'applied-again'] as const;
+const moves = ['approved', 'rejected', 'suspended', 'lifted', 'undone'] as const;
 
 const changes = {
   user: ['changed', 'made-admin', 'admin-ended', 'email-changed', ...moves],

@@ -55,15 +55,10 @@ const rules: Readonly<Record<Exclude<Retention, 'resolved'>, Rule>> = {
     where: (until) => ({
       status: 'pending',
       emailConfirmedAt: null,
-      $or: [
-        { appliedAgainAt: { $lt: until } },
-        { appliedAgainAt: null, createdAt: { $lt: until } },
-      ],
+      createdAt: { $lt: until },
     }),
-    since: ({ status, emailConfirmedAt, appliedAgainAt, createdAt }) =>
-      status === 'pending' && emailConfirmedAt === null
-        ? Date.parse(appliedAgainAt ?? createdAt)
-        : undefined,
+    since: ({ status, emailConfirmedAt, createdAt }) =>
+      status === 'pending' && emailConfirmedAt === null ? Date.parse(createdAt) : undefined,
   },
   unseen: {
     notice: 'unused',

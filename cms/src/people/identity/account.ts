@@ -4,10 +4,12 @@ import {
   fieldOf,
   fieldsOf,
   guardedAge,
+  type Language,
   languageSchema,
   lectureCategories,
   listedVersion,
   lockedStatuses,
+  message,
   needsGuardian,
   type Profile,
   provinces,
@@ -61,7 +63,6 @@ export const accountSchema = z.object({
   secondFactorDue: storedOptional(storedTime),
   rejectedAt: storedOptional(storedTime),
   decidedAt: storedOptional(storedTime),
-  appliedAgainAt: storedOptional(storedTime),
   consentVersion: storedOptional(z.string()),
   consentAt: storedOptional(storedTime),
   deletionAt: storedOptional(storedTime),
@@ -270,7 +271,20 @@ export function isLocked(account: { status?: unknown }): boolean {
   return lockedStatuses.some((locked) => locked === account.status);
 }
 
-export function lockOf({ status }: Account): ApiError | undefined {
-  if (status === 'rejected') return new ApiError('ACCOUNT_REJECTED');
+class Rejected extends ApiError {
+  constructor(private readonly reason: string | null) {
+    super('ACCOUNT_REJECTED');
+  }
+
+  override messageIn(language: Language): string {
+    const { reason } = this;
+    if (!reason) return super.messageIn(language);
+    // A reason may contain `$&`, which a replacement string would interpret.
+    return message(language, 'rejected.reason').replace('%{reason}', () => reason);
+  }
+}
+
+export function lockOf({ status, rejectionReason }: Account): ApiError | undefined {
+  if (status === 'rejected') return new Rejected(rejectionReason);
   return status === 'suspended' ? new ApiError('ACCOUNT_SUSPENDED') : undefined;
 }

@@ -23,7 +23,6 @@ import { hashPassword, isOld, passwordMatches } from '../identity/passwords';
 import { postMail } from '../mail/mails';
 import { setSessionCookies, tokenIn } from '../session/cookies';
 import { endLoginOfToken, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
-import { beginApplication } from './applicant';
 import {
   knownBrowser,
   type NotedBrowser,
@@ -179,26 +178,19 @@ function beginLogin(ctx: Context, account: Account, renewed?: string): Promise<B
   return holdingAccount(strapi, account.id, async () => {
     const now = await findAccount(account.id);
     if (now?.password !== account.password || !now) return undefined;
-    // A rejected person may see their application, after the second factor too.
+    // A rejected person reads the reason after the second factor too.
     const locked = now.status === 'rejected' && now.hasSecondFactor ? undefined : lockOf(now);
     if (locked) throw locked;
     if (renewed) await renewHash(now, renewed);
     if (!now.hasSecondFactor) return { login: await startLogin(ctx, now) };
     return { token: await awaitSecondFactor(now, renewed ?? now.password) };
-  }).catch((error: unknown) => refuse(ctx, account, error));
+  }).catch((error: unknown) => noteRefusal(account, error));
 }
 
 /** Another login may have renewed the hash at the same moment. */
 async function beginLater(ctx: Context, id: number, password: string): Promise<Begun | undefined> {
   const now = await findAccount(id);
   return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
-}
-
-async function refuse(ctx: Context, account: Account, error: unknown): Promise<never> {
-  if (error instanceof ApiError && error.code === 'ACCOUNT_REJECTED') {
-    await beginApplication(ctx, account);
-  }
-  return noteRefusal(account, error);
 }
 
 const step = 'second-factor';
@@ -262,7 +254,7 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   if (!finished) throw expired(ctx);
   const { account, login } = finished;
   waiting.clear(ctx);
-  if (!login) return refuse(ctx, account, lockOf(account));
+  if (!login) return noteRefusal(account, lockOf(account));
   await setLoginCookies(ctx, login);
   return { user: userOf(account), accountKept: login.accountKept };
 }

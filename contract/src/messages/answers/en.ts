@@ -15,14 +15,15 @@ export const en = {
   'error.PROOF_REQUIRED': 'Please confirm that it is you',
   'error.FORBIDDEN': 'You do not have permission to access this page.',
   'error.ACCOUNT_REJECTED': 'Your registration was not accepted',
+  // `reason` is what an admin wrote.
+  'rejected.reason':
+    'Your registration was not accepted. The foundation wrote: “%{reason}”. If something is not clear, write to us',
   'error.ACCOUNT_SUSPENDED': 'Your account has been suspended',
   'error.CROSS_SITE': 'This request came from another website and was refused',
   'error.NOT_FOUND': 'This could not be found',
   'error.METHOD_NOT_ALLOWED': 'This cannot be done here',
   'error.EMAIL_TAKEN': 'An account with this email already exists',
   'error.USERNAME_TAKEN': 'This username is already taken',
-  'error.APPLIED_RECENTLY':
-    'You can apply again seven days after the last decision. Please come back then',
   'error.RETRY': 'Someone else changed this at the same moment. Please try again',
   'error.OTHER_ACCOUNT':
     'Another account is logged in in this browser now, so nothing was saved. Log in again with your own account',

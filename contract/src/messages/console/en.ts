@@ -60,15 +60,13 @@ export const en = {
   'table.japanese': 'One column must have the heading “Japanese”',
   'table.headings': 'Two columns have the same heading',
   'youtube.link': 'This is not a link to a YouTube video',
-  // Replace `error.CONFLICT` and `error.DECIDED_MEANWHILE`. %{name} is an admin, or a learner who
-  // applied again.
+  // Replace `error.CONFLICT` and `error.DECIDED_MEANWHILE`. %{name} is an admin.
   'changed.by': '%{name} changed this on %{time}',
   'decided.approved': '%{name} approved this account on %{time}',
   'decided.rejected': '%{name} rejected this account on %{time}',
   'decided.suspended': '%{name} suspended this account on %{time}',
   'decided.lifted': '%{name} lifted the suspension of this account on %{time}',
   'decided.undone': '%{name} undid the last decision about this account on %{time}',
-  'decided.applied-again': '%{name} applied again on %{time}',
   'error.SLUG_TAKEN': 'Another entry has this address, or used to have it',
   'error.LAST_ADMIN': 'The last admin cannot be removed',
   'error.UNDO_EXPIRED':

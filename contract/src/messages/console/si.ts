@@ -66,7 +66,6 @@ export const si = {
   'decided.suspended': 'මෙම ගිණුම අත්හිටුවා ඇත්තේ %{name} (%{time})',
   'decided.lifted': 'මෙම ගිණුමේ අත්හිටුවීම ඉවත් කළේ %{name} (%{time})',
   'decided.undone': 'මෙම ගිණුම පිළිබඳ අවසන් තීරණය ආපසු ගත්තේ %{name} (%{time})',
-  'decided.applied-again': 'නැවත අයදුම් කළේ %{name} (%{time})',
   'error.SLUG_TAKEN': 'මෙම ලිපිනය වෙනත් පිටුවකට අයත් වේ, නැතහොත් පෙර අයත් විය',
   'error.LAST_ADMIN': 'අවසාන පරිපාලකයා ඉවත් කළ නොහැක',
   'error.UNDO_EXPIRED':

@@ -40,7 +40,6 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   'second-factor-off': 'action.second-factor-off',
   'signed-in': 'action.signed-in',
   consented: 'action.consented',
-  'applied-again': 'action.applied-again',
   'deletion-planned': 'action.deletion-planned',
   'deletion-undone': 'action.deletion-undone',
   'data-taken': 'action.data-taken',

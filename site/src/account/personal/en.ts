@@ -82,7 +82,6 @@ export const en = {
   'action.made-admin': 'You became an admin',
   'action.admin-ended': 'You are no longer an admin',
   'action.consented': 'You agreed to the privacy page',
-  'action.applied-again': 'You applied again',
   'action.deletion-planned': 'You asked for the account to be deleted',
   'action.deletion-undone': 'You logged in, so the account will be kept',
   'action.data-taken': 'Everything was downloaded',

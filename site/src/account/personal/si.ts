@@ -84,7 +84,6 @@ export const si = {
   'action.made-admin': 'ඔබ පරිපාලකයෙක් වීම',
   'action.admin-ended': 'ඔබේ පරිපාලක භූමිකාව අවසන් වීම',
   'action.consented': 'පෞද්ගලිකත්ව පිටුවට එකඟ වීම',
-  'action.applied-again': 'නැවත අයදුම් කිරීම',
   'action.deletion-planned': 'ගිණුම මැකීමට ඉල්ලීම',
   'action.deletion-undone': 'පිවිසීම නිසා ගිණුම මැකීම අවලංගු වීම',
   'action.data-taken': 'සියලු දත්ත බාගැනීම',
