@@ -121,11 +121,8 @@ describe('the renditions of a video', () => {
   let video: MediaFile;
   const rowsOfIt = 'video_renditions where file_id = ?';
   const put = (kind: string, state: string, more: Record<string, unknown> = {}) => {
-    const row = {
-      ...{ file_id: video.id, kind, state, source: `${video.url} ${video.bytes}` },
-      // No other instance claims it.
-      ...{ claimed_until: 9_000_000_000_000, ...more },
-    };
+    const source = `${video.url} ${video.bytes}`;
+    const row = { file_id: video.id, kind, state, source, ...more };
     const names = Object.keys(row);
     return sql(
       `insert into video_renditions (${names}) values (${names.map(() => '?')})`,
@@ -300,6 +297,74 @@ describe('the renditions of a video', () => {
   });
 });
 
+/** A program that answers as ffmpeg does, and makes a film of a few bytes when it is let. */
+const stub = `#!/bin/sh
+case "$*" in *-encoders*) echo ' libx264 '; echo ' aac '; exit;; esac
+for target; do :; done
+echo begun >> "$0.log"
+while [ -e "$0.wait" ]; do sleep 0.1; done
+echo film > "\${target#file:}"
+`;
+
+it.runIf(inject('database') === 'sqlite')(
+  'what a killed process was making is made by the next one, and given up after three times',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nihongo-stub-'));
+    const program = path.join(folder, 'ffmpeg');
+    await writeFile(program, stub, { mode: 0o755 });
+    await writeFile(`${program}.wait`, '');
+    const environment = {
+      MAKE_RENDITIONS: 'true',
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: '',
+      PATH: `${folder}:${process.env.PATH}`,
+    };
+    let cms = await startCms(environment, { seeded: true });
+    onTestFinished(async () => {
+      await cms.stop();
+      for (const left of [folder, cms.dataDir]) rmSync(left, { recursive: true, force: true });
+    });
+    const begun = async () =>
+      (await readFile(`${program}.log`, 'utf8').catch(() => '')).split('\n').length - 1;
+    const logIn = async () => {
+      const client = new Client(cms.url);
+      await client.login('admin', adminPassword);
+      return client;
+    };
+    let admin = await logIn();
+    const film = await upload(admin, 'Film.mp4', await largeFilm(), cms.url);
+    const states = async () =>
+      (await stateOf(admin, film)).renditions.map(({ state, fault }) => fault ?? state);
+    const restart = async () => {
+      await cms.kill();
+      cms = await startCms(environment, { dataDir: cms.dataDir });
+      admin = await logIn();
+    };
+    const isBegun = (times: number) =>
+      vi.waitUntil(async () => (await begun()) === times, { timeout: 20_000 });
+    await isBegun(1);
+    expect(await states()).toContain('making');
+    await restart();
+    await isBegun(2);
+    expect((await states()).filter((state) => state === 'making')).toHaveLength(1);
+    await sql("update video_renditions set state = 'making', tries = 3", [], cms.windowUrl);
+    await restart();
+    await vi.waitUntil(async () => (await states()).every((state) => state === 'interrupted'), {
+      timeout: 20_000,
+    });
+    await rm(`${program}.wait`);
+    await admin.call(`/admin/media/${film.id}/renditions`, { method: 'POST' });
+    await vi.waitUntil(async () => (await states()).every((state) => state === 'done'), {
+      timeout: 20_000,
+    });
+    const made = (await readdir(path.join(cms.dataDir, 'public/uploads'))).filter((name) =>
+      /^rendition_[0-9a-f]{24}/.test(name),
+    );
+    expect(made).toHaveLength((await states()).length);
+  },
+);
+
 const hasFfmpeg = (() => {
   try {
     return execFileSync('ffmpeg', ['-v', 'error', '-encoders'], { encoding: 'utf8' }).includes(
@@ -314,6 +379,7 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
   // One database is enough: the rows are the same.
   const onSqlite = it.runIf(inject('database') === 'sqlite');
   const seconds = inject('database') === 'sqlite' ? 14 : 4;
+  const environment = { MAKE_RENDITIONS: 'true', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' };
   let folder = '';
   let cms: Cms;
   let admin: Client;
@@ -364,14 +430,19 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
       ...['-vf', 'noise=alls=20:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30'],
     );
     if (inject('database') !== 'sqlite') return;
-    cms = await startCms(
-      { MAKE_RENDITIONS: 'true', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '' },
-      { seeded: true },
-    );
+    cms = await startCms(environment, { seeded: true });
     admin = new Client(cms.url);
     await admin.login('admin', adminPassword);
     video = await upload(admin, 'Lesson.mp4', content, cms.url);
   });
+  /** The process ends in the middle, and the next one begins. */
+  async function restart(statement: string) {
+    await sql(statement, [video.id], windows());
+    await cms.kill();
+    cms = await startCms(environment, { dataDir: cms.dataDir });
+    admin = new Client(cms.url);
+    await admin.login('admin', adminPassword);
+  }
   afterAll(async () => {
     if (inject('database') === 'sqlite') await cms.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -429,16 +500,9 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
       const before = await made();
       const work = path.join(cms.dataDir, 'renditions-under-way');
       for (const name of before) await writeFile(path.join(work, name), 'half');
-      await sql(
-        `update video_renditions set state = 'making', claimed_until = 1
-        where file_id = ? and kind = '240p'`,
-        [video.id],
-        windows(),
+      await restart(
+        `update video_renditions set state = 'making' where file_id = ? and kind = '240p'`,
       );
-      await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
-      await vi.waitUntil(async () => !(await states(video)).includes('240p done'), {
-        timeout: renditionPatience,
-      });
       expect(await settled(video)).toContain('240p done');
       const after = await made();
       const gone = before.filter((name) => !after.includes(name));
@@ -450,13 +514,9 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
   );
 
   onSqlite('what ends its process again and again is given up', async () => {
-    await sql(
-      `update video_renditions set state = 'making', claimed_until = 1, tries = 3
-        where file_id = ? and kind = '360p'`,
-      [video.id],
-      windows(),
+    await restart(
+      `update video_renditions set state = 'making', tries = 3 where file_id = ? and kind = '360p'`,
     );
-    await admin.call(`/admin/media/${video.id}/renditions`, { method: 'POST' });
     const fault = async () =>
       (await stateOf(admin, video)).renditions.find(({ kind }) => kind === '360p')?.fault;
     await vi.waitUntil(async () => (await fault()) === 'interrupted', {
@@ -534,40 +594,35 @@ describe.runIf(hasFfmpeg)('with ffmpeg (skipped where the machine has none)', ()
     expect(await made()).toEqual([]);
   });
 
-  it.runIf(inject('database') === 'postgres')('of two instances one makes each', async () => {
-    const environment = {
-      MAKE_RENDITIONS: 'true',
-      RATE_LIMIT_FACTOR: '1000',
-      DATABASE_URL: inject('databaseUrl'),
-    };
-    const dataDir = inject('dataDir');
-    const both = await Promise.all([
-      startCms(environment, { dataDir }),
-      startCms(environment, { dataDir }),
-    ]);
-    onTestFinished(async () => {
-      for (const each of both) await each.stop();
-    });
-    const here = await loggedInAdmin();
-    const content = readFileSync(path.join(folder, 'source.mp4'));
-    const file = await upload(here, 'Shared.mp4', content);
-    expect(await settled(file, here)).toEqual([
-      ...['audio done', '240p done', '360p done', '480p done'],
-    ]);
-    const answer = await fetch(`${inject('windowUrl')}/sql`, {
-      method: 'POST',
-      body: JSON.stringify({
-        sql: 'select name, tries from video_renditions where file_id = ?',
-        bindings: [file.id],
-      }),
-    });
-    const { rows } = z
-      .object({ rows: z.array(z.object({ name: z.string(), tries: z.int() })) })
-      .parse(await answer.json());
-    expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1, 1]);
-    const names = (await readdir(path.join(dataDir, 'public/uploads')))
-      .filter((name) => name.startsWith('rendition_'))
-      .map((name) => path.parse(name).name);
-    for (const { name } of rows) expect(names).toContain(name);
-  });
+  it.runIf(inject('database') === 'postgres')(
+    'of two instances one makes all, wherever the film was uploaded',
+    async () => {
+      const dataDir = inject('dataDir');
+      // The other instance is the one of all tests, which makes none.
+      const making = { ...environment, DATABASE_URL: inject('databaseUrl') };
+      const maker = await startCms(making, { dataDir });
+      onTestFinished(() => maker.stop());
+      const here = await loggedInAdmin();
+      const content = readFileSync(path.join(folder, 'source.mp4'));
+      const file = await upload(here, 'Shared.mp4', content);
+      expect(await settled(file, here)).toEqual([
+        ...['audio done', '240p done', '360p done', '480p done'],
+      ]);
+      const answer = await fetch(`${inject('windowUrl')}/sql`, {
+        method: 'POST',
+        body: JSON.stringify({
+          sql: 'select name, tries from video_renditions where file_id = ?',
+          bindings: [file.id],
+        }),
+      });
+      const { rows } = z
+        .object({ rows: z.array(z.object({ name: z.string(), tries: z.int() })) })
+        .parse(await answer.json());
+      expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1, 1]);
+      const names = (await readdir(path.join(dataDir, 'public/uploads')))
+        .filter((name) => name.startsWith('rendition_'))
+        .map((name) => path.parse(name).name);
+      for (const { name } of rows) expect(names).toContain(name);
+    },
+  );
 });

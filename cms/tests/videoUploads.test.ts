@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { utimesSync } from 'node:fs';
 import {
   access,
   mkdir,
@@ -25,7 +24,6 @@ import {
 } from '@nihongo-lanka/contract';
 import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { removeAbandoned, removeLeftovers } from '../src/content/library/removeAbandonedUploads';
-import { UploadLocker } from '../src/content/media/uploadLocks';
 import { Client, errorIn, loggedInAdmin, someone } from './harness/client';
 
 const calls = '/admin/uploads';
@@ -383,7 +381,6 @@ it('an abandoned upload is removed after a day', async () => {
   for (const [name, age] of [
     ['old', 25],
     ['old.json', 25],
-    ['old.lock', 25],
     ['slow', 1],
     ['slow.json', 40],
     ['finished.json', 30],
@@ -422,53 +419,5 @@ it('what a killed process left among the temporary files is removed after a day,
   expect((await readdir(folder)).sort()).toEqual(['at work', 'new']);
   expect((await readdir(path.join(folder, 'at work'))).sort()).toEqual(['deep', 'old']);
   await removeLeftovers(folder, now + 48 * 60 * 60_000);
-  expect(await readdir(folder)).toEqual([]);
-});
-
-it('the lock of another process holds while it is renewed, by whatever clock, and lapses after that', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'locks-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'film.lock');
-  let passed = 0;
-  const renewedAt = (second: number) => {
-    const time = new Date(Date.now() + (3600 + second) * 1000);
-    utimesSync(file, time, time);
-  };
-  let isRenewed = true;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    passed += 1;
-    if (isRenewed && passed % 5 === 0) renewedAt(passed);
-    return passed * 1000;
-  });
-  onTestFinished(() => clock.mockRestore());
-  await writeFile(file, 'of another process');
-  renewedAt(0);
-  const locker = new UploadLocker(folder);
-  const act = vi.fn(() => readFile(file, 'utf8'));
-  await expect(locker.holding('film', act)).rejects.toThrow('UPLOAD_BUSY');
-  expect(act).not.toHaveBeenCalled();
-  expect(await readFile(file, 'utf8')).toBe('of another process');
-
-  isRenewed = false;
-  expect(await locker.holding('film', act)).toBe('');
-  expect(await readdir(folder)).toEqual([]);
-});
-
-it('a process whose lock has lapsed leaves the lock of the next one', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'locks-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const { signal } = new AbortController();
-  const [stalled, next] = [1, 2].map(() => new UploadLocker(folder).newLock('film'));
-  await stalled?.lock(signal, () => {});
-  let passed = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-    passed += 1;
-    return passed * 1000;
-  });
-  onTestFinished(() => clock.mockRestore());
-  await next?.lock(signal, () => {});
-  await stalled?.unlock();
-  expect(await readdir(folder)).toEqual(['film.lock']);
-  await next?.unlock();
   expect(await readdir(folder)).toEqual([]);
 });

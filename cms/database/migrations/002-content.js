@@ -24,9 +24,9 @@ const tables = {
     table.bigInteger('bytes');
     table.string('fault', 20);
     table.integer('tries').notNullable().defaultTo(0);
-    table.bigInteger('claimed_until').notNullable().defaultTo(0);
+    table.bigInteger('failed_at').notNullable().defaultTo(0);
     table.unique(['file_id', 'kind']);
-    table.index(['state', 'claimed_until']);
+    table.index(['state']);
   },
 };
 

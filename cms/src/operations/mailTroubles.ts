@@ -35,7 +35,7 @@ export async function mailTroubles(now: number): Promise<void> {
   const [films] = await db
     .connection('video_renditions')
     .where({ state: 'failed' })
-    .where('claimed_until', '>', since)
+    .where('failed_at', '>', since)
     .countDistinct({ total: 'file_id' });
   const backup = await lastBackupAt();
   // A backup may take six hours. An installation without any makes none on purpose.

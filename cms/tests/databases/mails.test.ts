@@ -520,7 +520,7 @@ it('all admins are told what has failed within a day, and nothing where nothing 
   await tell(now + 11 * hour);
   expect(await told()).toBe(1);
   const sql = (statement: string) => ask('/sql', { sql: statement }, cms.windowUrl);
-  await sql(`insert into video_renditions (file_id, kind, source, state, claimed_until)
+  await sql(`insert into video_renditions (file_id, kind, source, state, failed_at)
     values (900001, '360p', 'x', 'failed', ${now - hour}), (900001, '240p', 'x', 'failed', ${now - hour})`);
   onTestFinished(
     async () => void (await sql('delete from video_renditions where file_id = 900001')),

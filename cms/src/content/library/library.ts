@@ -135,3 +135,8 @@ export async function keepFile(file: {
   const [row] = z.tuple([mediaRowSchema]).parse(kept);
   return mediaFileOf(row);
 }
+
+export async function removeFile(id: number): Promise<void> {
+  const file: unknown = await strapi.db.query(model).findOne({ where: { id } });
+  if (file) await strapi.plugin('upload').service('upload').remove(file);
+}

@@ -16,17 +16,19 @@ import {
 } from '@nihongo-lanka/contract';
 import { discardRest } from '@nihongo-lanka/contract/connections';
 import { FileStore } from '@tus/file-store';
-import { Server, type Upload } from '@tus/server';
+import { ERRORS, MemoryLocker, Server, type Upload } from '@tus/server';
 import type { Context } from 'koa';
 import { config } from '../../core/config';
 import { freeBytes, isDiskFull, keptFree } from '../../core/disk';
 import { ApiError } from '../../core/http/apiError';
 import { kindOfBytes, readKind } from '../media/fileKind';
-import { UploadLocker } from '../media/uploadLocks';
 import { hasPicture } from '../media/videoContent';
-import { fileOfKind, keepFile, nameOf } from './library';
+import { fileOfKind, keepFile, nameOf, removeFile } from './library';
 
-/** By the tus protocol. All instances share the folder, so each may take the next piece. */
+/**
+ * By the tus protocol. All instances share the folder, so each may take the next piece. Two that write
+ * at once write the same bytes.
+ */
 
 export const unfinishedFolder = path.join(config.dataDir, 'unfinished-uploads');
 const makeFolder = () => mkdirSync(unfinishedFolder, { recursive: true, mode: 0o700 });
@@ -74,7 +76,24 @@ class VideoStore extends FileStore {
 }
 
 const store = new VideoStore();
-const locker = new UploadLocker(unfinishedFolder);
+/** Milliseconds: shorter than the gateway's timeout. */
+const patience = 20_000;
+const locker = new MemoryLocker({ acquireLockTimeout: patience });
+
+async function holding<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+  const lock = locker.newLock(id);
+  // The library throws a plain object on a timeout.
+  await lock
+    .lock(new AbortController().signal, () => {})
+    .catch(() => {
+      throw new ApiError('UPLOAD_BUSY');
+    });
+  try {
+    return await act();
+  } finally {
+    await lock.unlock();
+  }
+}
 
 interface Asking {
   owner: string;
@@ -117,7 +136,6 @@ const infoSchema = z.object({
 
 /** @throws ApiError NOT_FOUND, also for another admin's upload. */
 async function infoOf(id: string, owner: string) {
-  // The folder also holds locks.
   const stored = /^[\da-f]{32}$/.test(id) ? await store.configstore.get(id) : undefined;
   const info = infoSchema.safeParse(stored);
   if (!info.success || info.data.metadata.owner !== owner) throw new ApiError('NOT_FOUND');
@@ -184,6 +202,7 @@ function bodyOf(request: IncomingMessage): Readable {
 
 function apiErrorOf(status: number, failure: unknown): unknown {
   if (isDiskFull(failure)) return new ApiError('DISK_FULL');
+  if (failure === ERRORS.ERR_LOCK_TIMEOUT) return new ApiError('UPLOAD_BUSY');
   const code = errorCodesOf[status];
   // The library throws plain objects for faulty requests.
   if (failure instanceof Error && !code) return failure;
@@ -194,7 +213,7 @@ function apiErrorOf(status: number, failure: unknown): unknown {
 export async function beginUpload(ctx: Context, owner: string): Promise<string> {
   makeFolder();
   // One at a time, so that the count is right.
-  const answer = await locker.holding(`of-${owner}`, () => speak(ctx, 'POST', owner));
+  const answer = await holding(`of-${owner}`, () => speak(ctx, 'POST', owner));
   const id = path.posix.basename(answer.headers.get('location') ?? '');
   ctx.set('Location', `${ctx.path.replace(/\/$/, '')}/${id}`);
   return id;
@@ -220,7 +239,7 @@ export async function continueUpload(ctx: Context, id: string, owner: string): P
   try {
     await speak(ctx, 'PATCH', owner);
   } catch (error) {
-    if (error instanceof ApiError && error.fields) await locker.holding(id, () => removePart(id));
+    if (error instanceof ApiError && error.fields) await holding(id, () => removePart(id));
     throw error;
   }
 }
@@ -234,13 +253,9 @@ export async function cancelUpload(ctx: Context, id: string, owner: string): Pro
 /** Idempotent: an answer may get lost. @throws ApiError. */
 export function finishUpload(id: string, owner: string): Promise<MediaFile> {
   return infoOf(id, owner).then(() =>
-    locker.holding(id, async () => {
+    holding(id, async () => {
       const { size, metadata } = await infoOf(id, owner);
-      if (metadata.fileId !== undefined) {
-        const file = await fileOfKind(metadata.fileId, 'video');
-        if (!file) throw new ApiError('NOT_FOUND');
-        return file;
-      }
+      if (metadata.fileId !== undefined) return takenFile(metadata.fileId);
       const part = store.partOf(id);
       if ((await stat(part)).size !== size) throw new ApiError('CONFLICT');
       if (!isVideo(await readKind(part))) {
@@ -255,6 +270,12 @@ export function finishUpload(id: string, owner: string): Promise<MediaFile> {
         throw isDiskFull(error) ? new ApiError('DISK_FULL') : error;
       });
       const upload: Upload | undefined = await store.configstore.get(id);
+      const other = upload?.metadata?.fileId;
+      if (other) {
+        // Another instance has ended the same call meanwhile.
+        await removeFile(file.id);
+        return takenFile(Number(other));
+      }
       if (upload) {
         const noted = { ...upload.metadata, fileId: String(file.id) };
         await store.configstore.set(id, Object.assign(upload, { metadata: noted }));
@@ -263,6 +284,13 @@ export function finishUpload(id: string, owner: string): Promise<MediaFile> {
       return file;
     }),
   );
+}
+
+/** @throws ApiError NOT_FOUND. */
+async function takenFile(id: number): Promise<MediaFile> {
+  const file = await fileOfKind(id, 'video');
+  if (!file) throw new ApiError('NOT_FOUND');
+  return file;
 }
 
 async function removePart(id: string): Promise<void> {

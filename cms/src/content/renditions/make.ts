@@ -18,19 +18,19 @@ import {
   worthwhile,
 } from './plan';
 import {
-  claim,
   fail,
   finish,
   forget,
-  giveUp,
   keepOutcome,
   madeNames,
   newVideos,
+  note,
   putBack,
   queue,
+  queueAgain,
   type Row,
-  renew,
   staleRows,
+  takeNext,
   type Upload,
   uploadOf,
 } from './table';
@@ -38,7 +38,7 @@ import {
 /** Not served. */
 export const workFolder = path.join(config.dataDir, 'renditions-under-way');
 
-/** Milliseconds, much shorter than the lease. */
+/** Milliseconds. */
 const noteEvery = 3000;
 /** Failures after which the store counts as down. */
 const mostOutages = 3;
@@ -127,64 +127,69 @@ async function begin(video: Upload): Promise<void> {
   }
 }
 
+/** By id of the row, since when its film has waited for the store. */
+const paused = new Map<number, number>();
+let isBegun = false;
+
 /** @returns whether there was any. */
 export async function makeNext(signal: AbortSignal, clock = Date.now): Promise<boolean> {
   if (signal.aborted || !(await makesRenditions())) return false;
-  await giveUp(clock());
-  const work = await claim(clock());
+  if (!isBegun) await queueAgain();
+  isBegun = true;
+  for (const [id, since] of paused) {
+    if (Math.abs(clock() - since) >= storePause) paused.delete(id);
+  }
+  const work = await takeNext([...paused.keys()]);
   if (!work) return false;
   const { row, left } = work;
   try {
-    await removeFiles(left, plans[row.kind]);
+    await removeLeft(row, left);
+    await makeOne(row, signal);
   } catch (error) {
-    // The old name lets the next one find the rest.
-    if (error instanceof StorageError) await putBack({ ...row, name: left }, clock() + storePause);
+    // The database may be away: the row must not stay as it is.
+    isBegun = false;
+    if (error instanceof StorageError) paused.set(row.id, clock());
     throw error;
   }
-  await makeOne(row, signal, clock);
   return true;
 }
 
-async function makeOne(first: Row, signal: AbortSignal, clock: () => number): Promise<void> {
-  const plan = plans[first.kind];
-  const name = first.name ?? '';
+async function removeLeft(row: Row, left: string | null): Promise<void> {
+  try {
+    await removeFiles(left, plans[row.kind]);
+  } catch (error) {
+    // The old name lets the next try find the rest.
+    if (error instanceof StorageError) await putBack(row, left);
+    throw error;
+  }
+}
+
+async function makeOne(row: Row, signal: AbortSignal): Promise<void> {
+  const plan = plans[row.kind];
+  const name = row.name ?? '';
   const target = path.join(workFolder, `${name}${plan.extension}`);
   const lost = new AbortController();
-  let row = first;
   let percent = 0;
-  // Sequential: each update needs the row that the last one returned.
-  let noted: Promise<void> | undefined;
-  async function note(): Promise<void> {
-    try {
-      const renewed = await renew(row, percent, clock());
-      if (renewed) row = renewed;
-      else lost.abort();
-    } catch (error) {
-      // The database may be down for a while. The lease is long.
-      strapi.log.warn(`How far a rendition is could not be noted: ${error}`);
-    }
-    noted = undefined;
-  }
   const notes = setInterval(() => {
-    noted ??= note();
+    note(row, percent).then(
+      (isThere) => {
+        if (!isThere) lost.abort();
+      },
+      // The database may be down for a while.
+      (error) => strapi.log.warn(`How far a rendition is could not be noted: ${error}`),
+    );
   }, noteEvery);
-  async function endNotes(): Promise<void> {
-    clearInterval(notes);
-    await noted;
-  }
   try {
     const both = AbortSignal.any([signal, lost.signal]);
     const made = await make(row, plan, target, both, (now) => {
       percent = now;
     });
-    await endNotes();
     if (!(await finish(row, made))) await removeStored(name, plan);
   } catch (error) {
-    await endNotes();
     if (lost.signal.aborted) return;
     if (signal.aborted) return await putBack(row);
     if (error instanceof StorageError) {
-      await putBack(row, clock() + storePause);
+      await putBack(row);
       // The next look tries again: the store may be down.
       throw error;
     }

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type RenditionFault, renditionFaults, renditionStates, z } from '@nihongo-lanka/contract';
-import { skipLocked } from '../../core/database/dialect';
 import { touch } from '../ready/ready';
 import { type MadeKind, madeKinds } from './plan';
-
-/** All instances claim work from it. */
 
 export const fileModel = 'plugin::upload.file';
 const rows = () => strapi.db.connection('video_renditions');
 
-/** Milliseconds; renewed while the work goes on. */
-export const lease = 120_000;
 const mostTries = 3;
 
 const rowSchema = z.object({
@@ -24,7 +19,6 @@ const rowSchema = z.object({
   url: z.string().nullable(),
   bytes: z.coerce.number().nullable(),
   fault: z.enum(renditionFaults).nullable(),
-  claimed_until: z.coerce.number(),
 });
 export type Row = z.output<typeof rowSchema>;
 
@@ -105,7 +99,7 @@ export async function keepOutcome(
   upload: Upload,
   outcome: { state: 'skipped' } | { state: 'failed'; fault: RenditionFault },
 ): Promise<void> {
-  await keep(upload, [{ kind: madeKinds[0], claimed_until: Date.now(), ...outcome }]);
+  await keep(upload, [{ kind: madeKinds[0], failed_at: Date.now(), ...outcome }]);
 }
 
 async function keep(upload: Upload, found: readonly object[]): Promise<void> {
@@ -119,52 +113,48 @@ async function keep(upload: Upload, found: readonly object[]): Promise<void> {
   if (now?.version !== upload.version) await discard(upload.id);
 }
 
-export async function claim(now: number): Promise<{ row: Row; left: string | null } | undefined> {
-  const next = rows()
-    .select('id')
-    .whereIn('state', ['queued', 'making'])
-    // A later time is from before a clock was put back.
-    .where((row) =>
-      row.where('claimed_until', '<=', now).orWhere('claimed_until', '>', now + 2 * lease),
-    )
-    .where('tries', '<', mostTries)
-    // The latest video first, of it the smallest rendition.
-    .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
-    .limit(1);
-  skipLocked(next);
+/** @param paused ids of rows. @returns a row, and the name that its last try has left. */
+export async function takeNext(
+  paused: readonly number[],
+): Promise<{ row: Row; left: string | null } | undefined> {
+  const [next] = parsed(
+    await rows()
+      .where({ state: 'queued' })
+      .whereNotIn('id', paused)
+      // The latest video first, of it the smallest rendition.
+      .orderBy([{ column: 'tries' }, { column: 'file_id', order: 'desc' }, { column: 'id' }])
+      .limit(1),
+  );
+  if (!next) return undefined;
+  const name = `rendition_${randomBytes(12).toString('hex')}`;
   const [row] = parsed(
     await rows()
-      .where('id', next)
+      .where({ id: next.id, state: 'queued', source: next.source })
       .update({
         state: 'making',
         percent: 0,
         fault: null,
-        claimed_until: now + lease,
+        name,
         tries: strapi.db.connection.raw('tries + 1'),
       })
       .returning('*'),
   );
-  if (!row) return undefined;
-  // The old name finds the rest of a process that ended.
-  const name = `rendition_${randomBytes(12).toString('hex')}`;
-  await claimed(row).update({ name });
-  return { row: { ...row, name }, left: row.name };
+  // It has been replaced meanwhile: the next look takes another one.
+  return row && { row, left: next.name };
 }
 
-const claimed = ({ id, claimed_until }: Row) =>
-  rows().where({ id, state: 'making', claimed_until });
+/** Each try has a name of its own. */
+const working = ({ id, name }: Row) => rows().where({ id, state: 'making', name });
 
-/** Undefined if another instance claimed the row or it is gone. */
-export async function renew(row: Row, percent: number, now: number): Promise<Row | undefined> {
-  const until = Math.max(now + lease, row.claimed_until + 1);
-  const renewed = await claimed(row).update({ claimed_until: until, percent });
-  return renewed === 1 ? { ...row, claimed_until: until, percent } : undefined;
+/** @returns whether the film is still there and has not been replaced. */
+export async function note(row: Row, percent: number): Promise<boolean> {
+  return (await working(row).update({ percent })) === 1;
 }
 
-/** @returns whether the claim still held. */
+/** @returns whether the film is still there and has not been replaced. */
 export async function finish(row: Row, made: { url: string; bytes: number } | null) {
   return await strapi.db.transaction(async ({ trx }) => {
-    const changed = await claimed(row)
+    const changed = await working(row)
       .update({ state: made ? 'done' : 'skipped', percent: 100, ...made })
       .transacting(trx);
     if (changed === 1 && made) await touch(fileModel);
@@ -173,25 +163,23 @@ export async function finish(row: Row, made: { url: string; bytes: number } | nu
 }
 
 export async function fail(row: Row, fault: RenditionFault): Promise<void> {
-  await claimed(row).update({ state: 'failed', fault });
+  await working(row).update({ state: 'failed', fault, failed_at: Date.now() });
 }
 
-/** @param until no claim succeeds before */
-export async function putBack(row: Row, until = 0): Promise<void> {
-  await claimed(row).update({
-    state: 'queued',
-    claimed_until: until,
-    name: row.name,
-    tries: strapi.db.connection.raw('tries - 1'),
-  });
+/** The try does not count. @param left the file that a later try removes */
+export async function putBack(row: Row, left = row.name): Promise<void> {
+  const tries = strapi.db.connection.raw('tries - 1');
+  await working(row).update({ state: 'queued', name: left, tries });
 }
 
-export async function giveUp(now: number): Promise<void> {
-  await rows()
-    .whereIn('state', ['queued', 'making'])
-    .where('claimed_until', '<=', now)
+/** What a process that ended was working on. */
+export async function queueAgain(): Promise<void> {
+  const left = () => rows().where({ state: 'making' });
+  const fault: RenditionFault = 'interrupted';
+  await left()
     .where('tries', '>=', mostTries)
-    .update({ state: 'failed', fault: 'interrupted' satisfies RenditionFault });
+    .update({ state: 'failed', fault, failed_at: Date.now() });
+  await left().update({ state: 'queued' });
 }
 
 /** An unreadable video is inspected again. */
@@ -199,15 +187,12 @@ export async function retry(fileId: number): Promise<void> {
   const failed = rows().where({ file_id: fileId, state: 'failed' });
   const [first, ...others] = await rowsOf(fileId);
   if (first?.fault === 'unreadable' && others.length === 0) await failed.delete();
-  else
-    await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0, claimed_until: 0 });
+  else await failed.update({ state: 'queued', fault: null, percent: 0, tries: 0 });
 }
 
 export async function discard(fileId: number): Promise<void> {
-  // Neither claimed nor of any source: the next look removes it.
-  await rows()
-    .where({ file_id: fileId })
-    .update({ source: '', state: 'skipped', claimed_until: 0 });
+  // Of no source: the next look removes it.
+  await rows().where({ file_id: fileId }).update({ source: '', state: 'skipped' });
 }
 
 /** Only one instance gets to remove the file. */
