@@ -14,7 +14,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.remove('Access-Control-Allow-Origin');
     ctx.remove('Access-Control-Allow-Credentials');
     try {
-      refuseUnsafe(ctx);
+      refuseUnsafe(ctx, strapi);
       await next();
       // Strapi's router answers 501 to a method that no path has.
       if (ctx.status === 501) ctx.status = 405;
@@ -30,13 +30,20 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
   };
 
-function refuseUnsafe(ctx: Context): void {
+function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
   // Strapi's router ignores case: `/API/v1` must not bypass the API's middleware.
   if (ctx.path.toLowerCase().startsWith(apiBase)) ctx.throw(404);
   if (!isWrite(ctx)) return;
   if (isCrossSite(ctx.req.headers, [...panelOrigins, ...originsAsked(ctx)])) {
     ctx.throw(403, "A request from another site's page is refused");
   }
+  // Strapi's body parser would store any caller's files, on any path.
+  if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
+}
+
+function isEditor(ctx: Context, strapi: Core.Strapi): boolean {
+  const token = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1];
+  return Boolean(token && strapi.sessionManager('admin').validateAccessToken(token).isValid);
 }
 
 // Operators also open the panel at the server's own address.
