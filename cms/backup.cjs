@@ -1,27 +1,18 @@
 'use strict';
 // Copies all that an installation has into one file, and back. Without an action it makes a backup.
-// node backup.cjs [make|check|restore|nightly|key] [FILE] [--yes] [--without-uploads] [--unchecked]
-// [--alone] [--into-empty] [--once]
+// node backup.cjs [make|check|restore|nightly|key] [FILE] [--yes] [--without-uploads] [--unchecked] [--once]
 
-const { randomBytes } = require('node:crypto');
 const { existsSync } = require('node:fs');
-const { rename, rm, readdir, mkdir } = require('node:fs/promises');
+const { readdir, stat } = require('node:fs/promises');
 const path = require('node:path');
 const { createInterface } = require('node:readline/promises');
 const { setTimeout } = require('node:timers/promises');
-const { execFile } = require('node:child_process');
-const { promisify } = require('node:util');
-const { create, fail } = require('./strapi.cjs');
+const { fail } = require('./command.cjs');
 
-const usage = `Say what to do: node backup.cjs make | check FILE | restore FILE | nightly | key`;
+const usage = 'Say what to do: node backup.cjs make | check FILE | restore FILE | nightly | key';
 const { backupDir: folder, backupKey: key } = readConfig();
 
 function readConfig() {
-  // What a new installation begins with is replaced at once.
-  process.env.DEMO_CONTENT = 'false';
-  for (const name of ['ADMIN_PASSWORD', 'EDITOR_PASSWORD', 'PANEL_ADMIN_PASSWORD']) {
-    process.env[name] = `${randomBytes(18).toString('base64url')}-a1`;
-  }
   try {
     return require('./dist/src/core/config.js').config;
   } catch (error) {
@@ -39,35 +30,19 @@ async function isWanted(file) {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** Makes the tables of this version, and closes the database again. */
-async function prepare() {
-  const strapi = create({ onSignal: () => process.exit(1) });
-  // Renditions whose rows come back in a moment are no strays.
-  strapi.config.set('startsJobs', false);
-  await strapi.load();
-  await strapi.destroy();
-}
+const sumOf = (rows) => Object.values(rows).reduce((sum, number) => sum + number, 0);
 
-const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-async function make({ withUploads = true, isChecked = true, isAlone = false } = {}) {
+async function make({ withUploads, isChecked = true }) {
   const { makeBackup, removeOutdated } = require('./dist/src/operations/backup/backup.js');
   const { noteBackup } = require('./dist/src/operations/backup/last.js');
-  const { canRead } = require('./dist/src/operations/backup/archive.js');
-  // Who has only the public part of the key can't read it again.
-  const check = isChecked && (!key || canRead(key)) ? restoring : undefined;
-  const made = await makeBackup(folder, { key, withUploads, isAlone, check });
-  // One that is made to move the data is none to rely on.
-  if (!isAlone) {
-    await noteBackup(made.at).catch(({ message }) => {
-      console.error(`DATA_DIR does not take when the last backup was made: ${message}`);
-    });
-  }
+  const made = await makeBackup(folder, { key, withUploads, isChecked });
+  await noteBackup(made.at).catch(({ message }) => {
+    console.error(`DATA_DIR does not take when the last backup was made: ${message}`);
+  });
   const gone = made.isClockTrusted ? await removeOutdated(folder, new Date()) : [];
+  const megabytes = ((await stat(made.file)).size / 1024 / 1024).toFixed(1);
   console.log(
-    `${made.file}: ${made.rows} rows, ${made.files} files, ${megabytes(made.bytes)}, ${
-      check ? 'restored once to check it' : 'not checked'
-    }`,
+    `${made.file}: ${sumOf(made.rows)} rows, ${made.files} files, ${megabytes} MB, ${made.check}`,
   );
   if (!made.isClockTrusted) {
     console.log(
@@ -77,53 +52,22 @@ async function make({ withUploads = true, isChecked = true, isAlone = false } = 
   if (gone.length > 0) console.log(`Removed: ${gone.join(', ')}`);
 }
 
-const restoring = [process.execPath, __filename, 'restore'];
-
-async function restore(file, { isSure, withUploads, intoEmpty }) {
+async function restore(file, { isSure, withUploads }) {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   if (!isSure && !(await isWanted(file))) return void console.log('Nothing has changed.');
   const { restoreBackup } = require('./dist/src/operations/backup/backup.js');
-  const { made, tables } = await restoreBackup(file, {
-    ...{ key, prepare, withUploads, intoEmpty },
-    migrations: await readdir(path.join(__dirname, 'database/migrations')),
-  });
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Everything is as it was on ${made}: ${rows} rows.`);
+  const migrations = await readdir(path.join(__dirname, 'database/migrations'));
+  const { made, rows } = await restoreBackup(file, migrations, { key, withUploads });
+  console.log(`Everything is as it was on ${made}: ${sumOf(rows)} rows.`);
   console.log(
     'Accounts deleted since then have reappeared: delete them with npm run user -- erase.',
   );
 }
 
-/** One copy of the content alone for each month. */
-async function copyContent(withUploads) {
-  // It is of files for the most part.
-  if (!withUploads) return;
-  const { contentPrefix } = require('./dist/src/operations/backup/keep.js');
-  const { colomboDay } = require('./dist/src/core/colombo.js');
-  const { encryptFile } = require('./dist/src/operations/backup/archive.js');
-  const name = `${contentPrefix}${colomboDay(Date.now()).slice(0, 7)}.tar.gz`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).some((each) => each.startsWith(name))) return;
-  const partial = path.join(folder, `.unfinished-${name}`);
-  await promisify(execFile)(process.execPath, ['content.cjs', 'export', partial], {
-    cwd: __dirname,
-  });
-  if (key) {
-    await encryptFile(partial, path.join(folder, `${name}.age`), key);
-    await rm(partial);
-  } else await rename(partial, path.join(folder, name));
-}
-
 const hour = 60 * 60 * 1000;
 
-/** One nightly run, for operators with their own scheduler. */
-async function once(withUploads) {
-  await make({ withUploads });
-  await copyContent(withUploads);
-}
-
 /** Makes a backup each night at half past two in Colombo, and at once where the last is a day old. */
-async function nightly(withUploads) {
+async function nightly({ withUploads }) {
   const { nextNight, timeOf } = require('./dist/src/operations/backup/keep.js');
   for (;;) {
     const names = existsSync(folder) ? await readdir(folder) : [];
@@ -133,7 +77,6 @@ async function nightly(withUploads) {
     const due = Math.min(nextNight(last), last + 24 * hour);
     try {
       if (due <= Date.now()) await make({ withUploads });
-      await copyContent(withUploads);
     } catch (error) {
       console.error(`The backup has failed, it is tried again in an hour: ${error.message}`);
     }
@@ -148,10 +91,8 @@ async function main() {
   const file = given && path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const isSure = words.includes('--yes');
   const withUploads = !words.includes('--without-uploads');
-  if (action === 'make') {
-    const isAlone = words.includes('--alone');
-    await make({ withUploads, isAlone, isChecked: !words.includes('--unchecked') });
-  } else if (action === 'nightly') await (words.includes('--once') ? once : nightly)(withUploads);
+  if (action === 'make') await make({ withUploads, isChecked: !words.includes('--unchecked') });
+  else if (action === 'nightly') await (words.includes('--once') ? make : nightly)({ withUploads });
   else if (action === 'key') {
     const { secret, recipient } =
       await require('./dist/src/operations/backup/archive.js').makeKey();
@@ -160,10 +101,8 @@ async function main() {
     );
   } else if (file && action === 'check') {
     const { checkBackup } = require('./dist/src/operations/backup/backup.js');
-    await checkBackup(file, restoring);
-    console.log(`${file} is whole: it was restored once, and compared.`);
-  } else if (file && action === 'restore')
-    await restore(file, { isSure, withUploads, intoEmpty: words.includes('--into-empty') });
+    console.log(`${file} is whole: ${await checkBackup(file, key)}.`);
+  } else if (file && action === 'restore') await restore(file, { isSure, withUploads });
   else throw new Error(usage);
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 'use strict';
-// Brings the database to this version's form, seeds a new one, and ends. With --dry-run it does so with a
+// Brings the database to this version's form, seeds a new one, and ends. With --dry-run it starts on a restored
 // copy, says what has changed in it, and removes it.
 
 const { fail } = require('./command.cjs');
@@ -18,13 +18,13 @@ async function migrate() {
 }
 
 async function rehearse() {
-  const { rehearse, report } = require('./dist/src/operations/rehearsal/rehearsal.js');
+  const { rehearse } = require('./dist/src/operations/backup/rehearsal.js');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => stop.abort(new Error('Stopped. The copy is removed.')));
   }
   console.log('Copying the database …');
-  console.log(report(await rehearse([process.execPath, __filename], stop.signal)));
+  console.log(await rehearse([process.execPath, __filename], stop.signal));
   console.log('The copy is removed. The database itself has not changed.');
 }
 

@@ -2,7 +2,15 @@ import path from 'node:path';
 import { z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { Client } from 'pg';
-import { inOrder } from '../../src/operations/backup/rows';
+
+/** PostgreSQL does not keep the order of names. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, each]) => [name, inOrder(each)]));
+}
 
 /** Every row of every table, what triggers keep too. */
 export async function everything(

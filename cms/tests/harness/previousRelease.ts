@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,8 @@ import { lectureDetailSchema, z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { Client as PostgresClient } from 'pg';
 import { inject } from 'vitest';
-import { postgresAsSql } from '../../src/operations/rehearsal/postgresAsSql';
 import { ask, Client, userIn } from './client';
+import { debianPath, debianPrograms, newDebianDatabase } from './debianPostgres';
 import { freePort } from './postgres';
 import { adminPassword, startCms } from './startCms';
 
@@ -22,10 +23,11 @@ export interface Installation {
   databaseUrl: string;
 }
 
-/** An empty installation in a folder of its own, and with PostgreSQL a database of its own. */
+/** An empty installation in a folder of its own, and with PostgreSQL a database of its own: Debian's has pg_dump. */
 export async function newInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nihongo-release-'));
   if (inject('database') === 'sqlite') return { dataDir, databaseUrl: '' };
+  if (debianPrograms) return { dataDir, databaseUrl: await newDebianDatabase() };
   const name = `release_${randomUUID().replaceAll('-', '')}`;
   await ask('/sql', { sql: `create database ${name}` });
   const url = new URL(inject('databaseUrl'));
@@ -59,14 +61,12 @@ export const removeInstallation = ({ dataDir }: Installation) =>
   rm(dataDir, { recursive: true, force: true });
 
 /** The database of an installation as SQL. */
-export async function asSql({ databaseUrl }: Installation): Promise<string> {
-  const client = new PostgresClient(databaseUrl);
-  await client.connect();
-  await client.query('begin isolation level repeatable read read only');
-  let text = '';
-  for await (const statement of postgresAsSql(client)) text += `${statement};\n`;
-  await client.end();
-  return text;
+function asSql({ databaseUrl }: Installation): string {
+  const words = ['--inserts', '--no-owner', '--no-privileges', databaseUrl];
+  const env = { ...process.env, PATH: debianPath };
+  const sql = execFileSync('pg_dump', words, { encoding: 'utf8', env, maxBuffer: 2 ** 30 });
+  // Only psql reads such lines.
+  return sql.replaceAll(/^\\.*$/gm, '');
 }
 
 export const password = 'Right-pass-1!';
@@ -141,7 +141,7 @@ async function learn(client: Client) {
 }
 
 async function databaseOf(installation: Installation): Promise<Buffer> {
-  if (installation.databaseUrl) return Buffer.from(await asSql(installation));
+  if (installation.databaseUrl) return Buffer.from(asSql(installation));
   const file = path.join(installation.dataDir, 'small.db');
   await sql(installation, `vacuum into '${file}'`);
   return readFile(file);

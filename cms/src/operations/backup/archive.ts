@@ -1,92 +1,72 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { z } from '@nihongo-lanka/contract';
 import { extract, pack } from 'tar-stream';
-import type { Row } from './rows';
 
-export const manifestSchema = z.object({
-  format: z.literal(1),
+const manifestSchema = z.object({
   made: z.iso.datetime(),
+  /** The database's file, as its engine writes it. */
+  dump: z.enum(['nihongo-lanka.db', 'nihongo-lanka.dump']),
+  /** Of `database/migrations`, sorted. */
   migrations: z.array(z.string()),
-  tables: z.record(z.string(), z.object({ rows: z.int(), digest: z.string() })),
-  lastNumbers: z.record(z.string(), z.int()),
+  /** The number of rows of each table. */
+  rows: z.record(z.string(), z.int()),
   /** If false, a restore leaves the existing uploads. */
-  hasUploads: z.boolean().default(true),
-  /** By path in the archive; SHA-256 in hexadecimal. */
-  files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
+  hasUploads: z.boolean(),
+  /** SHA-256 in hexadecimal, by path in the archive. */
+  files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const manifestName = 'manifest.json';
+const manifestName = 'manifest.json';
 const isKnown = (name: string) =>
-  /^(?:manifest\.json|secrets\.json|database\/\w+\.ndjson\.gz|uploads\/.+)$/.test(name) &&
+  /^(?:manifest\.json|secrets\.json|nihongo-lanka\.(?:db|dump)|uploads\/.+)$/.test(name) &&
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-export const tableFile = (table: string) => `database/${table}.ndjson.gz`;
+const into = (hash: Hash) =>
+  async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
 
-export async function writeRows(file: string, rows: AsyncIterable<Row>): Promise<void> {
-  async function* lines() {
-    for await (const row of rows) yield `${JSON.stringify(row)}\n`;
-  }
-  await mkdir(path.dirname(file), { recursive: true });
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
-}
-
-const rowSchema = z.record(z.string(), z.unknown());
-
-export async function* readRows(file: string): AsyncGenerator<Row> {
-  const packed = createReadStream(file);
-  const unpacked = packed.pipe(createGunzip());
-  packed.on('error', (error) => unpacked.destroy(error));
-  for await (const line of createInterface({ input: unpacked })) {
-    yield rowSchema.parse(JSON.parse(line));
-  }
-}
-
-export async function measureFile(file: string) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { bytes, sha256: hash.digest('hex') };
-}
-
-/** @param sources the present file of each name @param key an age key to encrypt for */
+/** @param sources by path in the archive @param key an age key to encrypt for @returns the SHA-256 */
 export async function writeArchive(
   file: string,
-  manifest: Manifest,
+  about: Omit<Manifest, 'files'>,
   sources: ReadonlyMap<string, string>,
   key: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const tar = pack();
-  const mtime = new Date(manifest.made);
+  const header = { mtime: new Date(about.made), mode: 0o600 };
+  const files: Manifest['files'] = {};
   async function fill() {
-    tar.entry({ name: manifestName, mtime, mode: 0o600 }, JSON.stringify(manifest, null, 2));
-    for (const [name, { bytes }] of Object.entries(manifest.files)) {
-      const source = sources.get(name);
-      if (!source) throw new Error(`${name} is missing`);
-      const entry = tar.entry({ name, size: bytes, mtime, mode: 0o600 });
-      await pipeline(createReadStream(source), entry);
+    for (const [name, source] of sources) {
+      const hash = createHash('sha256');
+      const { size } = await stat(source);
+      await pipeline(createReadStream(source), into(hash), tar.entry({ ...header, name, size }));
+      files[name] = hash.digest('hex');
     }
+    // Last, so that each file is read once, and a cut archive has none.
+    tar.entry({ ...header, name: manifestName }, JSON.stringify({ ...about, files }, null, 2));
     tar.finalize();
   }
   const filled = fill().catch((error: unknown) => {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
+  const whole = createHash('sha256');
   const output = createWriteStream(file, { mode: 0o600, flush: true });
-  await Promise.all([filled, pipeline(key ? await encrypted(tar, key) : tar, output)]);
+  await Promise.all([filled, pipeline(key ? await encrypted(tar, key) : tar, into(whole), output)]);
+  return whole.digest('hex');
 }
-
-const isEncrypted = (file: string) => file.endsWith('.age');
 
 /** @param keep the target of a file; undefined only checks it @throws Error if the archive is damaged */
 export async function readArchive(
@@ -94,52 +74,38 @@ export async function readArchive(
   key: string | undefined,
   keep: (name: string) => string | undefined,
 ): Promise<Manifest> {
-  if (isEncrypted(file) && !key) throw new Error(`${file} is encrypted: set BACKUP_KEY`);
-  const source = Readable.from(createReadStream(file));
-  const tar = extract();
-  const opened = isEncrypted(file) ? await decrypted(source, key ?? '') : source;
-  const read = pipeline(opened, tar);
-  // The loop over the entries reports its error.
-  read.catch(() => undefined);
-  let manifest: Manifest | undefined;
-  const missing = new Set<string>();
   try {
+    const source = createReadStream(file);
+    const tar = extract();
+    const read = pipeline(file.endsWith('.age') ? await decrypted(source, key) : source, tar);
+    // The loop over the entries reports its error.
+    read.catch(() => undefined);
+    let manifest: Manifest | undefined;
+    const found = new Map<string, string>();
     for await (const entry of tar) {
       const { name } = entry.header;
-      if (!isKnown(name)) throw new Error(`${file} has a file that belongs in no backup: ${name}`);
-      if (!manifest) {
-        if (name !== manifestName) throw new Error(`${file} is no backup`);
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of entry) chunks.push(chunk);
-        manifest = manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
-        for (const each of Object.keys(manifest.files)) missing.add(each);
+      if (!isKnown(name)) throw new Error(`it has a file that belongs in no backup: ${name}`);
+      if (name === manifestName) {
+        manifest = manifestSchema.parse(JSON.parse(await text(entry)));
         continue;
       }
-      const expected = manifest.files[name];
       const place = keep(name);
       const hash = createHash('sha256');
-      const counted = new Transform({
-        transform(chunk, _encoding, done) {
-          hash.update(chunk);
-          done(null, chunk);
-        },
-      });
       if (place) await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      if (place) await pipeline(entry, counted, createWriteStream(place, { mode: 0o600 }));
-      else await pipeline(entry, counted.resume());
-      if (hash.digest('hex') !== expected?.sha256) throw new Error(`${name} is damaged`);
-      missing.delete(name);
+      await pipeline(entry, into(hash), createWriteStream(place ?? devNull, { mode: 0o600 }));
+      found.set(name, hash.digest('hex'));
     }
     await read;
+    if (!manifest) throw new Error('it is no backup, or not whole');
+    for (const name of [manifest.dump, ...Object.keys(manifest.files), ...found.keys()]) {
+      if (!found.has(name)) throw new Error(`${name} is missing`);
+      if (found.get(name) !== manifest.files[name]) throw new Error(`${name} is damaged`);
+    }
+    return manifest;
   } catch (error) {
-    throw new Error(`${file} can't be read: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${file} can't be read: ${reason}`, { cause: error });
   }
-  if (!manifest) throw new Error(`${file} is no backup`);
-  const [first] = missing;
-  if (first) throw new Error(`${file} is not whole: ${first} is missing`);
-  return manifest;
 }
 
 /** An age recipient can only encrypt. */
@@ -154,23 +120,13 @@ async function encrypted(stream: Readable, key: string): Promise<Readable> {
   return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(Readable.from(stream))));
 }
 
-async function decrypted(stream: Readable, key: string): Promise<Readable> {
+async function decrypted(stream: Readable, key: string | undefined): Promise<Readable> {
+  if (!key) throw new Error('it is encrypted: set BACKUP_KEY');
+  if (!canRead(key)) throw new Error('BACKUP_KEY only encrypts: set the AGE-SECRET-KEY-… of it');
   const { Decrypter } = await age();
-  if (!canRead(key)) {
-    throw new Error(
-      'BACKUP_KEY is for encrypting only: set it to the key that begins with AGE-SECRET-KEY-',
-    );
-  }
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
-  return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(stream)));
-}
-
-export async function encryptFile(from: string, to: string, key: string): Promise<void> {
-  await pipeline(
-    await encrypted(createReadStream(from), key),
-    createWriteStream(to, { mode: 0o600 }),
-  );
+  return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(Readable.from(stream))));
 }
 
 export async function makeKey(): Promise<{ secret: string; recipient: string }> {

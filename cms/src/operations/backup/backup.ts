@@ -1,127 +1,119 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  copyStored,
-  fileStore,
-  type StoredFile,
-  uploadsFolder,
-} from '../../content/media/fileStore';
+import { z } from '@nihongo-lanka/contract';
+import { copyStored, fileStore } from '../../content/media/fileStore';
 import { config } from '../../core/config';
 import { freeBytes, keptFree } from '../../core/disk';
 import { clockKey, isTrusted } from '../../core/jobs/clock';
-import {
-  type Manifest,
-  measureFile,
-  readArchive,
-  readRows,
-  tableFile,
-  writeArchive,
-  writeRows,
-} from './archive';
-import type { Database } from './database';
+import { canRead, type Manifest, readArchive, writeArchive } from './archive';
+import { type Contents, type Database, NoCopy } from './database';
 import { outdated, prefix } from './keep';
 import { openPostgres } from './postgres';
-import { TableDigest } from './rows';
 import { openSqlite } from './sqlite';
-import { type Command, tryCommand } from './trial';
 import { inWorkFolder, removeLeft } from './workFolder';
 
 const secretsFile = path.join(config.dataDir, 'secrets.json');
+const unfinished = '.unfinished-';
 
-interface Made {
-  file: string;
-  at: Date;
-  /** A clock that is wrong by a year would delete all backups. */
-  isClockTrusted: boolean;
-  bytes: number;
-  rows: number;
-  files: number;
+export async function withDatabase<Result>(
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl } = config;
+  const database = databaseUrl ? await openPostgres(databaseUrl) : openSqlite();
+  return use(database).finally(() => database.close());
 }
 
-interface MakeOptions {
+interface Options {
   key: string | undefined;
-  /** The command that restores for a check. Undefined: no check. */
-  check?: Command | undefined;
-  withUploads?: boolean;
-  /** Whether to refuse while the database is in use. */
-  isAlone?: boolean;
+  withUploads: boolean;
 }
 
 /** A backup counts once it has been checked. */
-export async function makeBackup(
-  folder: string,
-  { key, check, withUploads = true, isAlone = false }: MakeOptions,
-): Promise<Made> {
+export async function makeBackup(folder: string, options: Options & { isChecked: boolean }) {
+  const { key } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeft(folder, /^\.unfinished-/);
-  await removeLeft(config.dataDir, /^(?:restore-under-way|move)-/);
-  return inWorkFolder(path.join(folder, unfinished), async (work) => {
-    const at = new Date();
-    const store = await fileStore();
-    const uploads = async () => (withUploads ? await store.list() : []);
-    const written = await withDatabase(async (database) => {
-      if (isAlone) await database.refuseOthers();
-      await checkRoom(
-        folder,
-        2 * (await database.size()) + (await roomForUploads(await uploads(), folder)),
-      );
+  await removeLeft(config.dataDir, /^restore-under-way-/);
+  return inWorkFolder(path.join(folder, unfinished), (work) =>
+    withDatabase(async (database) => {
+      const at = new Date();
+      // With S3 the files stay in the bucket.
+      const hasUploads = options.withUploads && !config.s3;
+      const store = await fileStore();
+      const uploads = async () => (hasUploads ? await store.list() : []);
+      const bytes = (await uploads()).reduce((sum, upload) => sum + upload.bytes, 0);
+      // Hard links suffice on the same disk.
+      const isHere = (await stat(folder)).dev === (await stat(config.dataDir)).dev;
+      await checkRoom(folder, 2 * (await database.size()) + (isHere ? 1 : 2) * bytes);
+      /** A clock that is wrong by a year would delete all backups. */
       const isClockTrusted = isTrusted(await database.setting(clockKey), at.getTime());
-      return { isClockTrusted, ...(await writeTables(database, work)) };
+      const dump = path.join(work, database.dumpName);
+      const contents = await database.dump(dump);
+      const sources = new Map<string, string>([[database.dumpName, dump]]);
+      if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
+      // Later uploads belong to the next backup.
+      for (const { name } of await uploads()) {
+        const held = path.join(work, 'uploads', name);
+        // An editor may have deleted it in the meantime.
+        if (await copyStored(name, held)) sources.set(`uploads/${name}`, held);
+      }
+      const made = at.toISOString();
+      const name = `${prefix}${made.slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
+      const [partial, file] = [path.join(work, name), path.join(folder, name)];
+      const about = { made, dump: database.dumpName, hasUploads, ...contents };
+      const sha256 = await writeArchive(partial, about, sources, key);
+      let check = 'not checked';
+      // A server with the public part of the key can't read the archive.
+      if (options.isChecked && key && !canRead(key)) check = await verify(database, dump, contents);
+      else if (options.isChecked) ({ check } = await readChecked(partial, work, { key }, database));
+      await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
+      await rename(partial, file);
+      const handle = await open(folder);
+      await handle.sync().finally(() => handle.close());
+      return { file, at, isClockTrusted, files: sources.size, check, ...contents };
+    }),
+  );
+}
+
+/** Unpacks into `work`, and restores into a scratch database. */
+async function readChecked(
+  file: string,
+  work: string,
+  { key, withUploads = false }: Partial<Options>,
+  database: Database,
+): Promise<{ manifest: Manifest; check: string }> {
+  const { dumpName } = database;
+  const manifest = await readArchive(file, key, (name) =>
+    withUploads || name === dumpName ? path.join(work, name) : undefined,
+  );
+  if (manifest.dump !== dumpName) {
+    throw new Error(`${file} has ${manifest.dump}, of another kind of database than ${dumpName}`);
+  }
+  return { manifest, check: await verify(database, path.join(work, dumpName), manifest) };
+}
+
+/** @returns how it was checked @throws Error if a table differs */
+async function verify(database: Database, dump: string, { rows }: Contents): Promise<string> {
+  try {
+    return await database.withCopy(dump, async (_, contents) => {
+      const copy = (await contents()).rows;
+      const table = Object.keys({ ...rows, ...copy }).find((name) => rows[name] !== copy[name]);
+      if (table) throw new Error(`${table} has ${copy[table]} rows instead of ${rows[table]}`);
+      return 'restored once to check it';
     });
-    const { isClockTrusted, ...tables } = written;
-    const sources = new Map(
-      Object.keys(tables.tables).map((name) => [tableFile(name), path.join(work, tableFile(name))]),
-    );
-    if (existsSync(secretsFile)) sources.set('secrets.json', secretsFile);
-    // Later uploads belong to the next backup.
-    for (const { name } of await uploads()) {
-      const held = path.join(work, 'uploads', name);
-      // An editor may have deleted it in the meantime.
-      if (await copyStored(name, held)) sources.set(`uploads/${name}`, held);
-    }
-    const files: Manifest['files'] = {};
-    for (const [name, source] of sources) files[name] = await measureFile(source);
-    const name = `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${key ? '.age' : ''}`;
-    const partial = path.join(work, name);
-    const manifest = {
-      format: 1 as const,
-      made: at.toISOString(),
-      hasUploads: withUploads,
-      ...tables,
-      files,
-    };
-    await writeArchive(partial, manifest, sources, key);
-    if (check) await checkBackup(partial, check);
-    const file = path.join(folder, name);
-    const { bytes, sha256 } = await measureFile(partial);
-    await writeFile(`${file}.sha256`, `${sha256}  ${name}\n`, { mode: 0o600 });
-    await rename(partial, file);
-    await syncFolder(folder);
-    const rows = Object.values(tables.tables).reduce((sum, table) => sum + table.rows, 0);
-    return { file, at, isClockTrusted, bytes, rows, files: Object.keys(files).length };
-  });
+  } catch (error) {
+    const { message } = z.instanceof(Error).parse(error);
+    if (error instanceof NoCopy) return `read once and not restored: ${message}`;
+    throw new Error(`The backup can't be restored: ${message}`, { cause: error });
+  }
 }
 
-async function withDatabase<Result>(job: (database: Database) => Promise<Result>): Promise<Result> {
-  const { databaseUrl } = config;
-  const database = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite());
-  return job(database).finally(() => database.close());
-}
-
-const unfinished = '.unfinished-';
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
-/** In bytes: for the archive, and for copies unless hard links suffice. */
-async function roomForUploads(uploads: readonly StoredFile[], folder: string): Promise<number> {
-  const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
-  const isHere = !config.s3 && (await stat(folder)).dev === (await stat(uploadsFolder)).dev;
-  return isHere ? bytes : 2 * bytes;
-}
+/** @returns how it was checked @throws Error if it is damaged */
+export const checkBackup = (file: string, key: string | undefined): Promise<string> =>
+  inWorkFolder(path.join(path.dirname(file), unfinished), (work) =>
+    withDatabase(async (database) => (await readChecked(file, work, { key }, database)).check),
+  );
 
 /** @throws Error if the disk lacks the space */
 export async function checkRoom(folder: string, bytes: number) {
@@ -132,128 +124,39 @@ export async function checkRoom(folder: string, bytes: number) {
   }
 }
 
-async function writeTables(database: Database, work: string) {
-  const migrations = await database.migrations();
-  const lastNumbers = await database.lastNumbers();
-  const tables: Manifest['tables'] = {};
-  for (const table of await database.tables()) {
-    const digest = new TableDigest();
-    async function* counted() {
-      for await (const row of database.rows(table)) {
-        digest.add(row);
-        yield row;
-      }
-    }
-    await writeRows(path.join(work, tableFile(table.name)), counted());
-    tables[table.name] = { rows: digest.rows, digest: digest.digest };
-  }
-  return { migrations, lastNumbers, tables };
-}
-
-interface RestoreOptions {
-  key: string | undefined;
-  prepare: () => Promise<void>;
-  migrations: readonly string[];
-  withUploads?: boolean;
-  /** Whether to refuse a database with tables. */
-  intoEmpty?: boolean;
-}
-
-/** Checks the archive before any change, and the restored rows before it places the files. */
-export async function restoreBackup(
+/** Reads the whole archive and restores a copy before it replaces anything. @param migrations of this version */
+export const restoreBackup = (
   file: string,
-  { key, prepare, migrations, withUploads = true, intoEmpty = false }: RestoreOptions,
-): Promise<Manifest> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  return inWorkFolder(path.join(config.dataDir, 'restore-under-way-'), async (work) => {
-    await checkRoom(work, (await stat(file)).size);
-    const manifest = await readArchive(file, key, (name) =>
-      withUploads || name.startsWith('database/') ? path.join(work, name) : undefined,
-    );
-    refuseOtherVersions(manifest, migrations);
-    const undo = await withDatabase(async (database) => {
+  migrations: readonly string[],
+  options: Options,
+): Promise<Manifest> =>
+  inWorkFolder(path.join(config.dataDir, 'restore-under-way-'), (work) =>
+    withDatabase(async (database) => {
       await database.refuseOthers();
-      if (intoEmpty && (await database.tables()).length > 0) {
-        throw new Error('The database is not empty');
+      await checkRoom(work, (await stat(file)).size);
+      const { manifest } = await readChecked(file, work, options, database);
+      const newer = manifest.migrations.filter((name) => !migrations.includes(name));
+      if (newer.length > 0) {
+        throw new Error(`A newer version made the backup (${newer}): restore it with that version`);
       }
-      return database.clear(path.join(work, 'former.db'));
-    });
-    try {
-      await prepare();
-      await withDatabase((database) => fillDatabase(database, manifest, work));
-    } catch (error) {
-      await undo();
-      throw error;
-    }
-    if (withUploads) {
-      if (manifest.hasUploads) {
+      await database.refuseOthers();
+      await database.replace(path.join(work, manifest.dump));
+      if (options.withUploads && manifest.hasUploads) {
         const uploads = path.join(work, 'uploads');
         await mkdir(uploads, { recursive: true, mode: 0o700 });
         await (await fileStore()).replaceAll(uploads, path.join(work, 'former'));
       }
-      if (manifest.files['secrets.json']) {
+      if (options.withUploads && manifest.files['secrets.json']) {
         await copyFile(path.join(work, 'secrets.json'), secretsFile);
       }
-    }
-    return manifest;
-  });
-}
-
-/** The tables are this version's, so the rows must be too. */
-function refuseOtherVersions(manifest: Manifest, migrations: readonly string[]) {
-  const differing = [
-    ...manifest.migrations.filter((name) => !migrations.includes(name)),
-    ...migrations.filter((name) => !manifest.migrations.includes(name)),
-  ];
-  if (differing.length > 0) {
-    throw new Error(
-      `The backup was made by another version of the product (${differing.join(', ')}): restore it with that version, then upgrade`,
-    );
-  }
-}
-
-async function fillDatabase(database: Database, manifest: Manifest, work: string) {
-  const tables = await database.tables();
-  const lost = Object.entries(manifest.tables).filter(
-    ([name, { rows }]) => rows > 0 && !tables.some((table) => table.name === name),
+      return manifest;
+    }),
   );
-  if (lost.length > 0) {
-    throw new Error(`There is no place for ${lost.map(([name]) => name).join(', ')}`);
-  }
-  await database.replace(
-    tables.filter(({ name }) => (manifest.tables[name]?.rows ?? 0) > 0),
-    (name) => readRows(path.join(work, tableFile(name))),
-    manifest.lastNumbers,
-  );
-  for (const table of tables) {
-    const digest = new TableDigest();
-    for await (const row of database.rows(table)) digest.add(row);
-    const { rows, digest: expected } = manifest.tables[table.name] ?? {
-      rows: 0,
-      digest: new TableDigest().digest,
-    };
-    if (digest.rows !== rows || digest.digest !== expected) {
-      throw new Error(
-        `After the restore ${table.name} has ${digest.rows} rows that differ from the backup's ${rows}`,
-      );
-    }
-  }
-}
-
-/** Restores into an empty SQLite installation and compares. @throws Error with the command's output */
-export async function checkBackup(file: string, command: Command): Promise<void> {
-  await inWorkFolder(path.join(path.dirname(file), unfinished), async (dataDir) => {
-    const restore: Command = [...command, file, '--yes', '--without-uploads'];
-    const failure = await tryCommand(restore, { DATA_DIR: dataDir, DATABASE_URL: '' });
-    if (failure) throw new Error(`The backup can't be restored: ${failure}`);
-  });
-}
 
 export async function removeOutdated(folder: string, now: Date): Promise<string[]> {
   const names = outdated(await readdir(folder), now);
   for (const name of names) {
-    await rm(path.join(folder, name), { force: true });
-    await rm(path.join(folder, `${name}.sha256`), { force: true });
+    for (const end of ['', '.sha256']) await rm(path.join(folder, name + end), { force: true });
   }
   return names;
 }

@@ -1,27 +1,28 @@
-import type { Row, Table } from './rows';
+import type { Manifest } from './archive';
+
+/** What a restored copy is compared by. */
+export type Contents = Pick<Manifest, 'migrations' | 'rows'>;
 
 /** Without Strapi: a backup must not need much memory. */
 export interface Database {
-  /** @throws Error if another client uses the database */
-  refuseOthers(): Promise<void>;
+  dumpName: Manifest['dump'];
   /** In bytes, roughly. */
   size(): Promise<number>;
-  /** Drops all tables; nothing else works afterwards. @param former stores an SQLite file for the undo */
-  clear(former: string): Promise<() => Promise<void>>;
   setting(key: string): Promise<unknown>;
-  tables(): Promise<Table[]>;
-  /** Sorted, of `database/migrations`. */
-  migrations(): Promise<string[]>;
-  /** In the snapshot of the first query. */
-  rows(table: Table): AsyncIterable<Row>;
-  lastNumbers(): Promise<Record<string, number>>;
-  /** Atomic. @throws Error if another client uses the database */
-  replace(
-    tables: readonly Table[],
-    rowsOf: (table: string) => AsyncIterable<Row>,
-    lastNumbers: Readonly<Record<string, number>>,
-  ): Promise<void>;
+  /** @throws Error if another client uses the database */
+  refuseOthers(): Promise<void>;
+  /** Writes one moment while others write. */
+  dump(file: string): Promise<Contents>;
+  /** Restores into a scratch database for the time of `use`. @throws NoCopy if the role may not */
+  withCopy<Result>(
+    file: string,
+    use: (databaseUrl: string, contents: () => Promise<Contents>) => Promise<Result>,
+  ): Promise<Result>;
+  /** Replaces all tables. */
+  replace(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export const isInUse = 'The product is running: stop it first';
+
+export class NoCopy extends Error {}

@@ -2,11 +2,9 @@ import { day } from '@nihongo-lanka/contract';
 import { colomboDay } from '../../core/colombo';
 
 export const prefix = 'nihongo-lanka-';
-export const contentPrefix = 'nihongo-lanka-content-';
 
 const days = 7;
 const weeks = 4;
-const months = 12;
 
 /** In milliseconds; undefined for other files. */
 export function timeOf(name: string): number | undefined {
@@ -40,11 +38,7 @@ export function outdated(names: readonly string[], now: Date): string[] {
   // However old, the last one stays.
   const last = past[0] ?? newestFirst[0];
   if (last) kept.add(last.name);
-  const contents = names.filter((name) => name.startsWith(contentPrefix)).sort();
-  return [
-    ...newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : name)),
-    ...contents.filter((name) => !name.endsWith('.sha256')).slice(0, -months),
-  ];
+  return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : name));
 }
 
 /** 02:30 in Colombo, when few learners are online. */

@@ -1,209 +1,163 @@
+import { writeFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import { getCACertificates } from 'node:tls';
 import { z } from '@nihongo-lanka/contract';
-import { Client, escapeIdentifier as quoted } from 'pg';
-import { type Database, isInUse } from './database';
-import { inOrder, isLeftOut, type Kind, neutralRow, type Row, type Table } from './rows';
+import { type Client, escapeIdentifier as quoted } from 'pg';
+import { codeOf } from '../../core/disk';
+import { connect } from '../checks/startUp';
+import { runCommand } from './command';
+import { type Contents, type Database, isInUse, NoCopy } from './database';
 
-const kinds: Record<string, Kind> = {
-  boolean: 'flag',
-  json: 'json',
-  jsonb: 'json',
-  bytea: 'bytes',
-  'timestamp without time zone': 'time',
-  'timestamp with time zone': 'time',
-  smallint: 'number',
-  integer: 'number',
-  bigint: 'number',
-  real: 'number',
-  'double precision': 'number',
-  numeric: 'number',
-};
+/** A timestamp in milliseconds follows. */
+const prefix = 'nihongo_scratch_';
+/** In milliseconds: an older copy was left by a killed process. */
+const oldAge = 6 * 60 * 60 * 1000;
 
-const read: Record<Kind, (value: string) => unknown> = {
-  number: Number,
-  text: (value) => value,
-  flag: (value) => value === 't',
-  // UTC, see `openPostgres`.
-  time: (value) => new Date(`${value.replace(' ', 'T').replace(/\+00$/, '')}Z`).toISOString(),
-  json: (value) => inOrder(JSON.parse(value)),
-  bytes: (value) => Buffer.from(value.slice(2), 'hex').toString('base64'),
-};
+const textRows = z.array(z.object({ text: z.string() }));
+const ask = async (client: Client, sql: string) =>
+  textRows.parse((await client.query(sql)).rows).map(({ text }) => text);
 
-const batch = 1000;
-const textRows = z.array(z.record(z.string(), z.string().nullable()));
+async function contentsOf(client: Client): Promise<Contents> {
+  const tables = await ask(
+    client,
+    `select table_name as text from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+  );
+  const rows: Contents['rows'] = {};
+  for (const table of tables) {
+    rows[table] = Number(await ask(client, `select count(*)::text as text from ${quoted(table)}`));
+  }
+  const names = 'select name as text from strapi_migrations order by name collate "C"';
+  return { migrations: await ask(client, names), rows };
+}
 
-export async function openPostgres(connectionString: string): Promise<Database> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: 4000,
-    // As text, so that nothing is rounded.
-    types: { getTypeParser: () => (value: string) => value },
+/** In the environment, so that no list of processes has the password. */
+async function toolSettings(url: string, client: Client, folder: string) {
+  const mode = new URL(url).searchParams.get('sslmode') ?? 'prefer';
+  // libpq knows no roots by itself.
+  const roots = path.join(folder, 'certificates.pem');
+  if (mode.startsWith('verify')) await writeFile(roots, getCACertificates().join('\n'));
+  return {
+    PGHOST: client.host,
+    PGPORT: String(client.port),
+    PGUSER: client.user,
+    PGPASSWORD: client.password ?? undefined,
+    PGDATABASE: client.database,
+    PGSSLMODE: mode === 'no-verify' ? 'require' : mode,
+    PGSSLROOTCERT: mode.startsWith('verify') ? roots : undefined,
+  };
+}
+
+/** @throws Error unless the tool has the server's major version, as its dumps need */
+async function checkTool(tool: string, server: number) {
+  const hint = `the server has version ${server}: install PostgreSQL's client programs of version ${server}`;
+  const output = await runCommand([tool, '--version']).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new Error(`${tool} is not installed, and ${hint}`) : error;
   });
-  // A lost connection also fails the query under way.
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'");
-  const begin = () => client.query('begin isolation level repeatable read read only');
-  await begin();
+  const version = Number(/\d+/.exec(output));
+  if (version !== server) throw new Error(`${tool} has version ${version}, and ${hint}`);
+}
 
-  const ask = async (sql: string, values: unknown[] = []) =>
-    textRows.parse((await client.query(sql, values)).rows);
-  const names = async (sql: string) => (await ask(sql)).map(({ name }) => name ?? '');
-  const namesOfTables = () =>
-    names(
-      `select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
-    );
-  const numbered = () =>
-    ask(
-      `select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-        from information_schema.columns
-        where table_schema = current_schema() and column_name = 'id'
-          and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
-    );
+export async function openPostgres(url: string): Promise<Database> {
+  const client = await connect(url);
+  const version = await ask(client, "select current_setting('server_version_num') as text");
 
-  async function refuseOthers() {
-    const [others] = await ask(
-      `select count(*) as count from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  async function run(tool: 'pg_dump' | 'pg_restore', file: string, ...words: string[]) {
+    await checkTool(tool, Math.floor(Number(version) / 10_000));
+    return await runCommand([tool, ...words], await toolSettings(url, client, path.dirname(file)));
+  }
+  const restoreInto = (database: string, file: string) =>
+    run(
+      ...(['pg_restore', file, '--no-owner', '--no-privileges', '--no-comments'] as const),
+      ...['--no-tablespaces', '--single-transaction', `--dbname=${database}`, file],
     );
-    if (Number(others?.count) > 0) throw new Error(isInUse);
+  const drop = (name: string) =>
+    // `force`: a migration killed just now may still be connected.
+    client.query(`drop database if exists ${quoted(name)} with (force)`);
+
+  /** With the locale of the original. */
+  async function createCopy(file: string): Promise<string> {
+    const words = ['--create', '--schema-only', '--section=pre-data', '--no-tablespaces'];
+    const sql = await run('pg_restore', file, ...words, '--file=-', file);
+    const form = /(?<=^CREATE DATABASE .*)WITH TEMPLATE = template0 .*;$/m.exec(sql);
+    const name = `${prefix}${Date.now()}`;
+    try {
+      await client.query(`create database ${name} ${form}`);
+      return name;
+    } catch (error) {
+      if (codeOf(error) !== '42501') throw error;
+      await run('pg_restore', file, `--file=${devNull}`, file);
+      throw new NoCopy(
+        "the database's user may not make a database for a copy: ALTER USER … CREATEDB",
+      );
+    }
   }
 
   return {
-    refuseOthers,
-    async size() {
-      const [row] = await ask('select pg_database_size(current_database()) as size');
-      return Number(row?.size);
-    },
-    async clear() {
-      await client.query('commit');
-      for (const name of await namesOfTables()) {
-        await client.query(`drop table if exists ${quoted(name)} cascade`);
-      }
-      // The backup itself is the undo.
-      return async () => undefined;
-    },
+    dumpName: 'nihongo-lanka.dump',
+    size: async () =>
+      Number(await ask(client, 'select pg_database_size(current_database())::text as text')),
     async setting(key) {
-      const [row] = await ask('select value from strapi_core_store_settings where key = $1', [key]);
-      return row?.value ?? undefined;
+      const sql = 'select value from strapi_core_store_settings where key = $1';
+      return (await client.query<{ value: string }>(sql, [key])).rows[0]?.value;
     },
-    async tables() {
-      const columns = await ask(
-        `select table_name as table, column_name as name, data_type as type
-          from information_schema.columns where table_schema = current_schema()
-          order by table_name, ordinal_position`,
+    async refuseOthers() {
+      const others = await ask(
+        client,
+        `select pid::text as text from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and backend_type = 'client backend'`,
       );
-      const found = (await namesOfTables()).filter((name) => !isLeftOut(name));
-      return found.map((name) => ({
-        name,
-        columns: columns
-          .filter(({ table }) => table === name)
-          .map((column) => ({ name: column.name ?? '', kind: kinds[column.type ?? ''] ?? 'text' })),
-      }));
+      if (others.length > 0) throw new Error(isInUse);
     },
-    migrations: () => names('select name from strapi_migrations order by name collate "C"'),
-    async *rows({ name, columns }) {
-      await client.query(`declare rows cursor for select * from ${quoted(name)}`);
-      for (;;) {
-        const found = await ask(`fetch ${batch} from rows`);
-        for (const row of found) {
-          yield neutralRow(
-            columns.map((column) => {
-              const value = row[column.name] ?? null;
-              return [column.name, value === null ? null : read[column.kind](value)] as const;
-            }),
-          );
-        }
-        if (found.length < batch) break;
-      }
-      await client.query('close rows');
-    },
-    async lastNumbers() {
-      const last: Record<string, number> = {};
-      for (const { name, sequence } of await numbered()) {
-        if (!name || isLeftOut(name)) continue;
-        const [row] = await ask(
-          `select case when is_called then last_value else last_value - 1 end as last from ${sequence}`,
-        );
-        last[name] = Number(row?.last);
-      }
-      return last;
-    },
-    async replace(tables, rowsOf, lastNumbers) {
+    async dump(file) {
+      await client.query('set idle_in_transaction_session_timeout = 0');
+      await client.query('begin isolation level repeatable read read only');
+      // The tool and the counts see the same moment.
+      const snapshot = await ask(client, 'select pg_export_snapshot() as text');
+      await run('pg_dump', file, '--format=custom', `--snapshot=${snapshot}`, `--file=${file}`);
+      const contents = await contentsOf(client);
       await client.query('commit');
-      await refuseOthers();
-      await client.query('begin');
-      try {
-        const kept = /^(?:strapi_migrations|strapi_database_schema$)/;
-        const emptied = (await namesOfTables()).filter((name) => !kept.test(name));
-        await client.query(`truncate ${emptied.map(quoted)} restart identity cascade`);
-        for (const table of await inOrderOfReference(tables, ask)) {
-          await fill(client, table, rowsOf(table.name));
-        }
-        for (const { name, sequence } of await numbered()) {
-          if (!name) continue;
-          await client.query(
-            `select setval($1, greatest(1, $2, (select coalesce(max(id), 0) from ${quoted(name)})),
-              $2 > 0 or exists (select 1 from ${quoted(name)}))`,
-            [sequence, lastNumbers[name] ?? 0],
-          );
-        }
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
+      return contents;
+    },
+    async withCopy(file, use) {
+      const made = `select datname as text from pg_database where starts_with(datname, '${prefix}')`;
+      for (const name of await ask(client, made)) {
+        if (Date.now() - Number(name.slice(prefix.length)) > oldAge) await drop(name);
       }
+      const name = await createCopy(file);
+      try {
+        await restoreInto(name, file);
+        const address = new URL(url);
+        address.pathname = `/${name}`;
+        const copy = await connect(address.href);
+        return await use(address.href, () => contentsOf(copy)).finally(() => copy.end());
+      } finally {
+        await drop(name);
+      }
+    },
+    async replace(file) {
+      const others = await ask(
+        client,
+        `select nspname as text from pg_namespace
+          where nspname !~ '^(pg_|information_schema$)' and nspname <> 'public'`,
+      );
+      if (others.length > 0) throw new Error(`Other schemas are in the database: ${others}`);
+      // Not what an extension made.
+      const drops = await ask(
+        client,
+        `select format('drop %s if exists %s cascade', kind, name) as text from (
+            select oid, 'table' as kind, oid::regclass::text as name from pg_class
+              where relkind = 'r' and relnamespace = 'public'::regnamespace
+            union all select oid, 'routine', oid::regprocedure::text from pg_proc
+              where pronamespace = 'public'::regnamespace
+          ) as own where not exists (select 1 from pg_depend where objid = own.oid and deptype = 'e')`,
+      );
+      // Several statements of one query are one transaction.
+      await client.query(['set search_path = public', ...drops].join(';'));
+      await restoreInto(client.database ?? '', file);
       await client.query('analyze');
-      await begin();
     },
     close: () => client.end(),
   };
-}
-
-async function inOrderOfReference(
-  tables: readonly Table[],
-  ask: (sql: string) => Promise<Record<string, string | null>[]>,
-): Promise<Table[]> {
-  const references = await ask(
-    `select conrelid::regclass::text as from, confrelid::regclass::text as to
-      from pg_constraint where contype = 'f' and conrelid <> confrelid`,
-  );
-  const byName = new Map(tables.map((table) => [table.name, table]));
-  const sorted = new Set<Table>();
-  const seen = new Set<Table>();
-  const place = (table: Table) => {
-    if (seen.has(table)) return;
-    seen.add(table);
-    for (const { from, to } of references) {
-      const first = from === table.name && byName.get(to ?? '');
-      if (first) place(first);
-    }
-    sorted.add(table);
-  };
-  for (const table of tables) place(table);
-  return [...sorted];
-}
-
-async function fill(client: Client, { name, columns }: Table, rows: AsyncIterable<Row>) {
-  const names = columns.map((column) => quoted(column.name));
-  const bytes = columns.filter(({ kind }) => kind === 'bytes').map((column) => column.name);
-  const insert = (some: Row[]) =>
-    client.query(
-      `insert into ${quoted(name)} (${names})
-        select ${names} from json_populate_recordset(null::${quoted(name)}, $1)`,
-      [JSON.stringify(some)],
-    );
-  let waiting: Row[] = [];
-  for await (const row of rows) {
-    const hex = bytes.flatMap((column) =>
-      row[column] === undefined
-        ? []
-        : [[column, `\\x${Buffer.from(String(row[column]), 'base64').toString('hex')}`] as const],
-    );
-    waiting.push({ ...row, ...Object.fromEntries(hex) });
-    if (waiting.length < batch) continue;
-    await insert(waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) await insert(waiting);
 }
