@@ -90,7 +90,17 @@ RUN find /usr -name '*.so*' > /before \
       /usr/bin/ffmpeg /usr/bin/ffprobe /var/lib/dpkg/status \
       $(find /usr/share/doc -mindepth 2 -maxdepth 2 -name copyright)
 
+# pg_dump and pg_restore of the server's version, and the libraries of theirs that the base lacks: libpq and what
+# it is linked with (Kerberos, LDAP, GnuTLS), LZ4 and Zstandard. Debian's package has another version.
+FROM postgres:18.6-bookworm AS postgres
+COPY --from=base /usr/lib /base/usr/lib
+RUN mkdir -p /tools/usr/local/bin \
+ && cp /usr/lib/postgresql/18/bin/pg_dump /usr/lib/postgresql/18/bin/pg_restore /tools/usr/local/bin/ \
+ && ldd /tools/usr/local/bin/* | grep -o '/lib/[^ ]*[.]so[^ ]*' | sed 's|^|/usr|' | sort -u \
+  | while read -r file; do [ -e "/base$file" ] || cp --parents --dereference -t /tools "$file"; done
+
 FROM runtime AS cms
+COPY --from=postgres /tools /
 # Makes smaller files of uploaded videos.
 COPY --from=ffmpeg /ffmpeg /
 # The CMS takes the contract as a link beside it, and the contract finds its zod above.

@@ -63,6 +63,15 @@ describe('what docs/operating.md says to do', () => {
     }
   });
 
+  it('dumps with the version of the server', () => {
+    const [image] = /(?<=^FROM )postgres:\S+/m.exec(read('Dockerfile'));
+    expect(services.postgres.image).toBe(image);
+    const [major] = /\d+/.exec(image);
+    for (const name of ['pg_dump', 'pg_restore']) {
+      expect(read('Dockerfile')).toContain(`/usr/lib/postgresql/${major}/bin/${name}`);
+    }
+  });
+
   it('runs set-up with the Node.js that the images have', () => {
     const [image] = /(?<=^FROM )\S+/m.exec(read('Dockerfile'));
     expect(text).toContain(`${image.split('@')[0]} node scripts/setup.mjs`);
