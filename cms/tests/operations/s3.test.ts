@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +16,6 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstAccounts, seededData } from '../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
-import { readArchive } from '../../src/operations/backup/archive';
 import { ask, Client, errorIn, registration, userIn } from '../harness/client';
 import { PanelClient } from '../harness/panel';
 import { type S3, startS3 } from '../harness/s3';
@@ -624,56 +623,5 @@ describe('what runs beside an installation on S3', () => {
     expect(refused.said.trimEnd().split('\n').at(-1)).toMatch(
       /^The bucket library refuses \(SignatureDoesNotMatch: .*\): correct S3_BUCKET and its keys/,
     );
-  });
-
-  it('is a backup, which holds the files of the bucket', async () => {
-    const names = await lastingNames();
-    const made = await command(['backup.cjs', 'make'], { ...settings(), DEMO_CONTENT: 'false' });
-    expect(made, made.said).toMatchObject({ code: 0 });
-    expect(made.said).toContain('restored once to check it');
-    expect(await lastingNames()).toEqual(names);
-    const file = madeFile(made.said);
-    const there = path.join(folder, 'there');
-    await readArchive(file, undefined, (name) => path.join(there, name));
-    expect(lasting((await readdir(path.join(there, 'uploads'))).sort())).toEqual(names);
-    for (const name of names) {
-      const copy = await readFile(path.join(there, 'uploads', name));
-      expect(copy.equals(await s3.content(name)), name).toBe(true);
-    }
-  });
-
-  it('is a copy of the content, which brings lost files back', async () => {
-    const picture = async (name: string) =>
-      panelFile.parse((await panel.upload(name, 'image/webp', await seeded('support.webp'))).json);
-    const bell = await picture('bell.webp');
-    const copy = path.join(folder, 'content.tar.gz');
-    const written = await command(['content.cjs', 'export', copy], settings());
-    expect(written, written.said).toMatchObject({ code: 0 });
-    await panel.call('DELETE', `/upload/files/${bell.id}`);
-    const gong = await picture('gong.webp');
-    await cms.end();
-
-    // An archive whose last part is damaged: all files have been read before.
-    const parts = path.join(folder, 'parts');
-    await mkdir(parts);
-    execFileSync('tar', ['-xzf', copy, '-C', parts]);
-    await writeFile(path.join(parts, 'links/links_00001.jsonl'), '{"damaged');
-    const damaged = path.join(folder, 'damaged.tar.gz');
-    execFileSync('tar', ['-czf', damaged, '-C', parts, ...(await readdir(parts))]);
-    const names = await s3.names();
-    const failed = await command(['content.cjs', 'import', damaged, '--yes'], settings());
-    expect(failed.code, failed.said).toBe(1);
-    expect(await s3.names()).toEqual(names);
-
-    const [name = ''] = first.filter((each) => each.endsWith('.webp'));
-    const content = await s3.content(name);
-    await s3.put(name, 'broken');
-    const read = await command(['content.cjs', 'import', copy, '--yes'], settings());
-    expect(read, read.said).toMatchObject({ code: 0 });
-    expect((await s3.content(name)).equals(content)).toBe(true);
-    const after = await s3.names();
-    expect(after).toContain(nameOf(bell.url));
-    expect(after).not.toContain(nameOf(gong.url));
-    expect(await readdir(uploads())).toEqual([]);
   });
 });

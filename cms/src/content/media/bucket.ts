@@ -87,13 +87,6 @@ export class Bucket implements FileStore {
     return found;
   }
 
-  /** Signed: for our own programs alone. */
-  async address(name: string): Promise<string> {
-    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-    const command = new this.sdk.GetObjectCommand(this.at(name));
-    return getSignedUrl(this.client, command, { expiresIn: 6 * 60 * 60 });
-  }
-
   async write(name: string, Body: Readable | string): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage');
     await told(new Upload({ client: this.client, params: { ...this.at(name), Body } }).done());

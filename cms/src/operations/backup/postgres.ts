@@ -69,8 +69,15 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const restoreInto = (database: string, file: string) =>
     run(
-      ...(['pg_restore', file, '--no-owner', '--no-privileges', '--no-comments'] as const),
-      ...['--no-tablespaces', '--single-transaction', `--dbname=${database}`, file],
+      'pg_restore',
+      file,
+      '--no-owner',
+      '--no-privileges',
+      '--no-comments',
+      '--no-tablespaces',
+      '--single-transaction',
+      `--dbname=${database}`,
+      file,
     );
   const drop = (name: string) =>
     // `force`: a migration killed just now may still be connected.
