@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { apiBase, z } from '@nihongo-lanka/contract';
 import { describe, expect, inject, it } from 'vitest';
@@ -12,31 +12,6 @@ describe('what is mounted', () => {
     expect(routes.length).toBeGreaterThan(100);
     const mounted = routes.filter(({ methods }) => methods.length > 0);
     expect(mounted.filter(({ path }) => path.startsWith(apiBase))).toEqual([]);
-  });
-
-  it('for the panel is what its Ingress on Kubernetes lets through', async () => {
-    const file = path.resolve(import.meta.dirname, '../../deploy/kubernetes/ingress.yaml');
-    const [, panel = ''] = (await readFile(file, 'utf8')).split('name: panel');
-    const open = [...panel.matchAll(/path: (\/[\w-]+), pathType: Prefix/g)].map(([, each]) => each);
-    // Not asked from outside: whether the process lives, and Strapi's catch-all for a folder that is empty.
-    const others = ['api', '_health', ''];
-    const routes = routesSchema.parse(await ask('/routes'));
-    const folders = routes.map(({ path }) => /^\/([\w-]*)/.exec(path)?.[1] ?? '');
-    const needed = new Set(folders.filter((each) => !others.includes(each)));
-    expect(open.map((each) => each?.slice(1))).toEqual(expect.arrayContaining([...needed]));
-  });
-
-  it('for the panel is the same on Kubernetes as in the Caddyfile', async () => {
-    const deployed = path.resolve(import.meta.dirname, '../..');
-    const ingress = await readFile(path.join(deployed, 'deploy/kubernetes/ingress.yaml'), 'utf8');
-    const [, panel = ''] = ingress.split('name: panel');
-    const open = [...panel.matchAll(/path: (\/[\w.-]*), pathType/g)].map(([, each]) => each);
-    const caddyfile = await readFile(path.join(deployed, 'Caddyfile'), 'utf8');
-    const [, given = ''] = /@closed not path (.+)\n\trespond @closed 404\n/.exec(caddyfile) ?? [];
-    expect(open).toContain('/admin');
-    expect(open).not.toContain('/readers');
-    // Caddy takes a path by itself, and all below it as another one.
-    expect([...new Set(given.split(' ').map((each) => each.replace(/\/\*$/, '')))]).toEqual(open);
   });
 
   it("leaves nothing of Strapi's own API", async () => {

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { StorageError } from '../content/media/storageError';
 import { config } from '../core/config';
 import { isDiskFull } from '../core/disk';
-import { isApi, isWrite } from '../core/http/requests';
+import { isApi, isEncoded, isWrite } from '../core/http/requests';
 import { originsAsked } from '../people/signIn/ownOrigin';
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -37,6 +37,8 @@ function refuseUnsafe(ctx: Context, strapi: Core.Strapi): void {
   if (isCrossSite(ctx.req.headers, [...panelOrigins, ...originsAsked(ctx)])) {
     ctx.throw(403, "A request from another site's page is refused");
   }
+  // Strapi's body parser answers 500 if it cannot decode.
+  if (isEncoded(ctx)) ctx.throw(415);
   // Strapi's body parser would store any caller's files, on any path.
   if (ctx.is('multipart') && !isEditor(ctx, strapi)) ctx.throw(415);
 }

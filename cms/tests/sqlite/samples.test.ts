@@ -5,7 +5,7 @@ import {
   z,
 } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ask, Client, errorIn, loggedInAdmin, someone } from '../harness/client';
+import { Client, errorIn, loggedInAdmin, someone } from '../harness/client';
 
 let admin: Client;
 let learner: Client;
@@ -34,29 +34,6 @@ const samples = async () => z.array(lectureSchema).parse((await visitor.call('/s
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 100 });
 
 describe('an open sample', () => {
-  it('is copied in the panel as a lecture that is none', async () => {
-    onTestFinished(() => set('jft-1', { isOpen: false, status: 'published' }));
-    await set('jft-1', { isOpen: true, status: 'published' });
-    const { id } = await edited('jft-1');
-    const copied = z
-      .object({ entries: z.array(z.object({ documentId: z.string() })) })
-      .parse(await ask('/lecture', { action: 'clone', params: { documentId: id } }));
-    const documentId = copied.entries[0]?.documentId ?? '';
-    onTestFinished(async () => {
-      await admin.call(`/admin/lectures/${documentId}`, { method: 'DELETE' });
-    });
-    await ask('/lecture', { action: 'publish', params: { documentId, locale: 'en' } });
-    const copy = editedLectureSchema.parse(
-      (await admin.call(`/admin/lectures/${documentId}`)).json,
-    );
-    expect([copy.isOpen, copy.status]).toEqual([false, 'published']);
-    await until(async () => {
-      expect((await samples()).map((sample) => sample.id)).toEqual(['jft-1']);
-    });
-    await set('jft-1', { isOpen: false, status: 'published' });
-    await until(async () => expect(await samples()).toEqual([]));
-  });
-
   it('is for everybody from the moment it is marked until it is unmarked, with its files alone', async () => {
     const one = lectureDetailSchema.parse((await learner.call('/lectures/jft-1')).json);
     const other = lectureDetailSchema.parse((await learner.call('/lectures/beginner')).json);
