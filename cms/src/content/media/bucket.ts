@@ -6,8 +6,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { fieldOf } from '@nihongo-lanka/contract';
 import type { S3Settings } from '../../core/config';
 import { filesIn } from '../../core/disk';
-import type { FileStore, StoredFile } from './fileStore';
 import { asStorageError, StorageError } from './storageError';
+import type { FileStore, StoredFile } from './store';
 
 /** Milliseconds. */
 const [connectionTimeout, socketTimeout, answerTimeout] = [3000, 60_000, 5000];

@@ -1,43 +1,20 @@
 import { createWriteStream } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { config } from '../../core/config';
 import { filesIn, unlessMissing } from '../../core/disk';
 import type { Bucket } from './bucket';
 import { asStorageError } from './storageError';
+import type { FileStore, StoredFile } from './store';
+
+export type { StoredFile } from './store';
 
 /** Where the CMS serves them. */
 export const filesAddress = '/uploads';
 export const uploadsFolder = path.join(config.dataDir, 'public', 'uploads');
 export const nameOfAddress = (url: string) => path.posix.basename(url);
-
-export interface StoredFile {
-  name: string;
-  bytes: number;
-  /** Milliseconds. */
-  written: number;
-  /** With its quotes. */
-  etag: string;
-}
-
-/** The library's folder or a bucket. Uploads go through Strapi's provider. */
-export interface FileStore {
-  /** Without folders. */
-  list(prefix?: string): Promise<StoredFile[]>;
-  look(name: string, signal?: AbortSignal): Promise<StoredFile | undefined>;
-  /** @param start, end of the bytes, both inclusive */
-  read(file: StoredFile, start: number, end: number, signal?: AbortSignal): Promise<Readable>;
-  /** Undefined in a bucket. */
-  pathOf?(name: string): string;
-  /** @param former receives the old files of a folder */
-  replaceAll(folder: string, former: string): Promise<void>;
-  /** Overwrites. */
-  move(name: string, to: string): Promise<void>;
-  remove(name: string): Promise<void>;
-}
 
 const pathOf = (name: string) => path.join(uploadsFolder, name);
 

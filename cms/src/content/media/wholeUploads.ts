@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
-import { fileModel } from '../renditions/table';
 import { fileStore, filesAddress } from './fileStore';
 import { asStorageError } from './storageError';
 
@@ -114,6 +113,6 @@ async function atLast(step: () => Promise<unknown>): Promise<unknown> {
 /** Strapi stores the provider with each file, and would not delete files of another one. */
 export async function settlePlace(strapi: Core.Strapi): Promise<void> {
   const place = config.s3 ? 'aws-s3' : 'local';
-  const files = strapi.db.metadata.get(fileModel).tableName;
+  const files = strapi.db.metadata.get('plugin::upload.file').tableName;
   await strapi.db.connection(files).whereNot({ provider: place }).update({ provider: place });
 }
