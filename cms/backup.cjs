@@ -68,7 +68,7 @@ const hour = 60 * 60 * 1000;
 
 /** Makes a backup each night at half past two in Colombo, and at once where the last is a day old. */
 async function nightly({ withUploads }) {
-  const { nextNight, timeOf } = require('./dist/src/operations/backup/keep.js');
+  const { nextNight, timeOf } = require('./dist/src/operations/checks/keep.js');
   for (;;) {
     const names = existsSync(folder) ? await readdir(folder) : [];
     // Not one that was made by a clock which was ahead.

@@ -2,7 +2,7 @@ import { signInSchemas, z } from '@nihongo-lanka/contract';
 import { generateSync } from 'otplib';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { clockKey, isTrusted } from '../src/core/jobs/clock';
-import { outdated } from '../src/operations/backup/keep';
+import { outdated } from '../src/operations/checks/keep';
 import {
   ask,
   Client,

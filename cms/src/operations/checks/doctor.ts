@@ -16,7 +16,7 @@ import {
   mailEncryption,
   unencrypted,
 } from '../../people/mail/smtp';
-import { timeOf as backupTimeOf } from '../backup/keep';
+import { timeOf as backupTimeOf } from './keep';
 import {
   bucketProblem,
   builtAt,

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import { seededData } from '../../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../../scripts/testEnvironment.mjs';
 import { makeKey, readArchive } from '../../../src/operations/backup/archive';
-import { nextNight, outdated } from '../../../src/operations/backup/keep';
+import { nextNight, outdated } from '../../../src/operations/checks/keep';
 import { inWorkFolder, removeLeft } from '../../../src/operations/backup/workFolder';
 import { ask, Client, registration } from '../../harness/client';
 import {
