@@ -54,7 +54,7 @@ it('an account that logs out leaves no draft, and stores none afterwards', () =>
   expect(contents('8', 'lectures/1')).toEqual(['of another account']);
 });
 
-it('a draft of nobody lives in the tab alone, and is deleted for the next person', () => {
+it('a draft without an account stays in its tab, and the next login deletes it', () => {
   keepDraft(draftKey(undefined, 'contact'), { message: 'mine' });
   expect(localStorage.length).toBe(0);
   expect(keptDrafts(draftKey(undefined, 'contact'))).toMatchObject([

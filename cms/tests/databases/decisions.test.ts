@@ -177,7 +177,7 @@ describe('a rejection', () => {
   it.each([
     ['en', 'The foundation wrote: “$& <b>?”'],
     ['si', 'පදනම ලියූ දේ: “$& <b>?”'],
-  ])('tells the reason to whoever has the password, in %s', async (language, told) => {
+  ])('tells the reason after the right password only, in %s', async (language, told) => {
     const { user } = await someone('pending');
     await decide(user, 'reject', { reason: '$& <b>?' });
     const logIn = (secret: string) =>

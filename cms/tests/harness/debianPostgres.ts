@@ -27,7 +27,8 @@ async function start() {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const run = (program: string, ...words: string[]) =>
     execFileSync(path.join(`${debianPrograms}`, program), words, {
-      ...{ cwd: folder, stdio: 'ignore' },
+      cwd: folder,
+      stdio: 'ignore',
       ...user,
     });
   const data = path.join(folder, 'data');

@@ -57,7 +57,9 @@ async function backup(words: string[], environment: Record<string, string>, file
     env: {
       ...testEnvironment(),
       ...{ NODE_ENV: 'production', JWT_SECRET: 'one-and-the-same-for-every-instance' },
-      ...{ DEMO_CONTENT: 'true', MAKE_RENDITIONS: 'false', PATH: debianPath },
+      DEMO_CONTENT: 'true',
+      MAKE_RENDITIONS: 'false',
+      PATH: debianPath,
       ...environment,
     },
   }).then(

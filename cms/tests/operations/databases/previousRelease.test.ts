@@ -54,7 +54,9 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
       env: {
         ...testEnvironment(),
         ...{ NODE_ENV: 'production', JWT_SECRET: 'one-and-the-same-for-every-instance' },
-        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PATH: debianPath },
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        PATH: debianPath,
       },
     });
     let text = '';
