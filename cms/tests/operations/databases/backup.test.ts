@@ -22,8 +22,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import { seededData } from '../../../../scripts/seededData.mjs';
 import { testEnvironment } from '../../../../scripts/testEnvironment.mjs';
 import { makeKey, readArchive } from '../../../src/operations/backup/archive';
-import { nextNight, outdated } from '../../../src/operations/checks/keep';
 import { inWorkFolder, removeLeft } from '../../../src/operations/backup/workFolder';
+import { nextNight, outdated } from '../../../src/operations/checks/keep';
 import { ask, Client, registration } from '../../harness/client';
 import {
   debianPath,
