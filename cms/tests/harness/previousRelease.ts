@@ -8,6 +8,7 @@ import { lectureDetailSchema, z } from '@nihongo-lanka/contract';
 import SqliteDatabase from 'better-sqlite3';
 import { Client as PostgresClient } from 'pg';
 import { inject } from 'vitest';
+import { testEnvironment } from '../../../scripts/testEnvironment.mjs';
 import { ask, Client, userIn } from './client';
 import { debianPath, debianPrograms, newDebianDatabase } from './debianPostgres';
 import { freePort } from './postgres';
@@ -63,7 +64,7 @@ export const removeInstallation = ({ dataDir }: Installation) =>
 /** The database of an installation as SQL. */
 function asSql({ databaseUrl }: Installation): string {
   const words = ['--inserts', '--no-owner', '--no-privileges', databaseUrl];
-  const env = { ...process.env, PATH: debianPath };
+  const env = { ...testEnvironment(), PATH: debianPath };
   const sql = execFileSync('pg_dump', words, { encoding: 'utf8', env, maxBuffer: 2 ** 30 });
   // Only psql reads such lines.
   return sql.replaceAll(/^\\.*$/gm, '');

@@ -87,10 +87,11 @@ export async function openPostgres(url: string): Promise<Database> {
   async function createCopy(file: string): Promise<string> {
     const words = ['--create', '--schema-only', '--section=pre-data', '--no-tablespaces'];
     const sql = await run('pg_restore', file, ...words, '--file=-', file);
-    const form = /(?<=^CREATE DATABASE .*)WITH TEMPLATE = template0 .*;$/m.exec(sql);
+    const made = sql.split('\n').find((line) => line.startsWith('CREATE DATABASE ')) ?? '';
+    const form = made.slice(made.indexOf(' WITH TEMPLATE = template0 '));
     const name = `${prefix}${Date.now()}`;
     try {
-      await client.query(`create database ${name} ${form}`);
+      await client.query(`create database ${name}${form}`);
       return name;
     } catch (error) {
       if (codeOf(error) !== '42501') throw error;
