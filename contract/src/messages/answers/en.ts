@@ -17,7 +17,7 @@ export const en = {
   'error.ACCOUNT_REJECTED': 'Your registration was not accepted',
   // `reason` is what an admin wrote.
   'rejected.reason':
-    'Your registration was not accepted. The foundation wrote: “%{reason}”. If something is not clear, write to us',
+    'Your registration was not accepted. If something is not clear, write to us. The foundation wrote: “%{reason}”',
   'error.ACCOUNT_SUSPENDED': 'Your account has been suspended',
   'error.CROSS_SITE': 'This request came from another website and was refused',
   'error.NOT_FOUND': 'This could not be found',
