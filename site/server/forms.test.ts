@@ -479,3 +479,12 @@ describe('what is no form of ours', () => {
     await narrow.stop();
   });
 });
+
+it('a refused person reads why at the login, and finds where to write', async () => {
+  cms.answer('login', [403, refusal('ACCOUNT_REJECTED')]);
+  const page = await post('/login', { identifier: 'nimal', password, form: 'login' });
+  expect(page.status).toBe(403);
+  expect(page.text).toContain('why ACCOUNT_REJECTED');
+  const [main = ''] = /<main.*<\/main>/s.exec(page.text) ?? [];
+  expect(main).toContain('href="/contact"');
+});

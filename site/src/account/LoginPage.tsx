@@ -9,6 +9,7 @@ import { Form } from '../ui/Form';
 import { PasswordField, SubmitButton, TextField } from '../ui/fields';
 import type { FormDefinition } from '../ui/formApi';
 import { notify } from '../ui/notify';
+import { useRefusedForm } from '../ui/refusedForm';
 import { useFieldText } from '../ui/useFieldText';
 
 export const loginForm = {
@@ -27,7 +28,9 @@ export function LoginPage() {
   const navigate = useNavigate();
   const submitted = useRef(false);
   const wasAsked = useRef(false);
-  const [isRejected, setRejected] = useState(false);
+  // The browser may have sent the form by itself.
+  const refused = useRefusedForm(loginForm.name);
+  const [isRejected, setRejected] = useState(refused?.answer.code === 'ACCOUNT_REJECTED');
 
   // The form goes away after a log-in in another tab: the reader is told why.
   useEffect(() => {
