@@ -602,6 +602,13 @@ export async function settled(page: Page) {
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(heading.first()).toBeVisible();
   await expect(page.locator(waiting)).toHaveCount(0);
+  // The console renders another colour scheme some time after the browser has it.
+  await page.waitForFunction(() => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    const [red = 255] = backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    const isTransparent = backgroundColor === 'rgba(0, 0, 0, 0)';
+    return isTransparent || matchMedia('(prefers-color-scheme: dark)').matches === red < 128;
+  });
   await page.evaluate(async () => {
     // A new window size or colour scheme takes full effect two frames later.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
