@@ -88,7 +88,8 @@ test('a learner asks for mails of new lectures and to practise, and one click en
       await mailReader.goto(link);
       await takenOver(mailReader);
       await submit(mailReader, 'unsubscribe');
-      await expect(mailReader.getByText(announcements['unsubscribe.done'])).toBeVisible();
+      const done = announcements['unsubscribe.done'];
+      await expect(mailReader.getByText(done, { exact: true })).toBeVisible();
     }
     await page.request.post(callPath(calls.login), { data: { identifier: username, password } });
     await page.goto('/profile/security');
