@@ -88,7 +88,7 @@ PANEL_ADMIN_PASSWORD=${password()}
 # Backups are encrypted once this is set: npm run backup -- key makes one.
 #BACKUP_KEY=
 
-POSTGRES_PASSWORD=${secret()}
+DATABASE_PASSWORD=${secret()}
 ENCRYPTION_KEY=${secret()}
 JWT_SECRET=${secret()}
 `;

@@ -66,7 +66,7 @@ describe('the composition', () => {
     const { environment } = composeService(compose, 'cms', env());
     expect(environment).toMatchObject({
       DATABASE_URL: 'postgres://nihongo@postgres:5432/nihongo',
-      DATABASE_PASSWORD: 'a POSTGRES_PASSWORD',
+      DATABASE_PASSWORD: 'a DATABASE_PASSWORD',
       PUBLIC_URL: 'a PUBLIC_URL',
     });
     expect(composeService(compose, 'migrate', env()).environment).toEqual(environment);

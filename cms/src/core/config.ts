@@ -72,10 +72,13 @@ const variables = z.object({
   REQUIRE_GUARDIAN: optional(z.enum(['true', 'false'])),
   DEMO_CONTENT: optional(z.enum(['true', 'false'])),
   MAKE_RENDITIONS: optional(z.enum(['true', 'false'])),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_REGION: optional(z.string()),
-  S3_BUCKET: optional(
-    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+  S3_URL: optional(
+    httpUrl
+      .transform((address) => new URL(address))
+      .refine(
+        ({ pathname }) => /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(pathname),
+        'must end in a slash and the name of a bucket',
+      ),
   ),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_ACCESS_SECRET: optional(z.string()),
@@ -102,13 +105,12 @@ interface PanelAccount {
 }
 
 export interface S3Settings {
-  /** Undefined: Amazon's endpoint of the region. */
-  endpoint: string | undefined;
+  /** Without the bucket, whose name is the path. */
+  endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   accessSecret: string;
-  forcePathStyle: boolean;
 }
 
 export const variableNames: readonly string[] = [...Object.keys(variables.shape), ...secretNames];
@@ -216,18 +218,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
       ? given.DEMO_CONTENT === 'true'
       : environment.NODE_ENV !== 'production',
     makeRenditions: given.MAKE_RENDITIONS !== 'false',
-    s3: given.S3_BUCKET
-      ? {
-          endpoint: trimmed(given.S3_ENDPOINT),
-          // Signatures need a region; most stores other than Amazon's ignore it.
-          region: given.S3_REGION ?? 'us-east-1',
-          bucket: given.S3_BUCKET,
-          accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
-          accessSecret: given.S3_ACCESS_SECRET ?? '',
-          // Stores other than Amazon's have the bucket's name in the path.
-          forcePathStyle: given.S3_ENDPOINT !== undefined,
-        }
-      : undefined,
+    s3: given.S3_URL && {
+      endpoint: given.S3_URL.origin,
+      region: regionOf(given.S3_URL),
+      bucket: given.S3_URL.pathname.replaceAll('/', ''),
+      accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+      accessSecret: given.S3_ACCESS_SECRET ?? '',
+    },
     backupDir: path.resolve(appDir, given.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     backupKey: given.BACKUP_KEY,
     drainSeconds: given.DRAIN_SECONDS ?? 0,
@@ -239,15 +236,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, appDir: string): Conf
   };
 }
 
+/** Signatures need a region. Stores that have none take this one. */
+const regionOf = ({ hostname, searchParams }: URL): string =>
+  searchParams.get('region') ?? /^s3[.-]([a-z0-9-]+)\./.exec(hostname)?.[1] ?? 'us-east-1';
+
 function missingOfS3(environment: NodeJS.ProcessEnv): string[] {
   const [set] = Object.keys(variables.shape).filter(
     (name) => name.startsWith('S3_') && environment[name],
   );
   if (!set) return [];
-  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_SECRET'];
-  // Without an endpoint it is Amazon's, where the region matters.
-  if (!environment.S3_ENDPOINT) needed.push('S3_REGION');
-  return needed
+  return ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_SECRET']
     .filter((name) => !environment[name])
     .map((name) => `${name}: is missing; uploads on S3 need it, and ${set} is set`);
 }

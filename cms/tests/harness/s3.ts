@@ -54,8 +54,7 @@ export async function startS3() {
   return {
     /** What the product is set with. */
     environment: {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
+      S3_URL: `${endpoint}/${bucket}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_ACCESS_SECRET: 'S3RVER',
     },

@@ -609,7 +609,7 @@ describe('what runs beside an installation on S3', () => {
       `files are written, read and removed in library (${s3.endpoint})`,
     ]);
     expect(await s3.names()).not.toContainEqual(expect.stringMatching(/^writable-/));
-    const [state, text] = await doctor({ S3_BUCKET: 'another' });
+    const [state, text] = await doctor({ S3_URL: `${s3.endpoint}/another` });
     expect([state, text]).toEqual(['BAD', expect.stringMatching(/^The bucket another refuses/)]);
     s3.goAway();
     const [away, why] = await doctor({});
@@ -621,7 +621,7 @@ describe('what runs beside an installation on S3', () => {
     expect(refused.code).toBe(1);
     // Before it the client of S3 may say that it will not run on this Node.js for ever.
     expect(refused.said.trimEnd().split('\n').at(-1)).toMatch(
-      /^The bucket library refuses \(SignatureDoesNotMatch: .*\): correct S3_BUCKET and its keys/,
+      /^The bucket library refuses \(SignatureDoesNotMatch: .*\): correct S3_URL and its keys/,
     );
   });
 });

@@ -46,8 +46,9 @@ describe('the config', () => {
       ['PANEL_ADMIN_PASSWORD', 'password1'],
       ['RATE_LIMIT_FACTOR', '0'],
       ['DRAIN_SECONDS', '61'],
-      ['S3_ENDPOINT', 's3.example'],
-      ['S3_BUCKET', 'No Bucket'],
+      ['S3_URL', 's3.example/films'],
+      ['S3_URL', 'https://s3.example'],
+      ['S3_URL', 'https://s3.example/films/lectures'],
       ['S3_ACCESS_SECRET', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
     ] as const) {
       const read = () => readConfig({ DATA_DIR: folder, [name]: value }, '/');
@@ -59,20 +60,24 @@ describe('the config', () => {
     const read = (given: Record<string, string>) =>
       readConfig({ DATA_DIR: folder, ...given }, '/').s3;
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_ACCESS_SECRET: 'secret' };
-    expect(read({ S3_BUCKET: '', S3_ENDPOINT: '' })).toBeUndefined();
-    expect(read({ ...keys, S3_BUCKET: 'films', S3_REGION: 'ap-south-1' })).toEqual({
-      ...{ endpoint: undefined, region: 'ap-south-1', bucket: 'films', forcePathStyle: false },
+    expect(read({ S3_URL: '' })).toBeUndefined();
+    const amazon = 'https://s3.ap-south-1.amazonaws.com';
+    expect(read({ ...keys, S3_URL: `${amazon}/films` })).toEqual({
+      ...{ endpoint: amazon, region: 'ap-south-1', bucket: 'films' },
       ...{ accessKeyId: 'key', accessSecret: 'secret' },
     });
-    const elsewhere = { ...keys, S3_BUCKET: 'films', S3_ENDPOINT: 'https://s3.example/' };
-    expect(read(elsewhere)).toMatchObject({
-      ...{ endpoint: 'https://s3.example', forcePathStyle: true, region: 'us-east-1' },
-    });
-    expect(() => read({ S3_BUCKET: 'films' })).toThrow(
-      /S3_ACCESS_KEY_ID: is missing; .* S3_BUCKET is set\n.*S3_ACCESS_SECRET: .*\n.*S3_REGION: /,
+    for (const [address, region] of [
+      ['https://files.example/films/', 'us-east-1'],
+      ['https://files.example/films?region=garage', 'garage'],
+    ] as const) {
+      const elsewhere = { endpoint: 'https://files.example', bucket: 'films', region };
+      expect(read({ ...keys, S3_URL: address })).toMatchObject(elsewhere);
+    }
+    expect(() => read({ S3_URL: `${amazon}/films` })).toThrow(
+      /S3_ACCESS_KEY_ID: is missing; .* S3_URL is set\n.*S3_ACCESS_SECRET: /,
     );
-    expect(() => read({ ...keys, S3_ENDPOINT: 'https://s3.example' })).toThrow(
-      /^The configuration is not valid:\n {2}S3_BUCKET: is missing[^\n]*$/,
+    expect(() => read(keys)).toThrow(
+      /^The configuration is not valid:\n {2}S3_URL: is missing[^\n]*$/,
     );
   });
 
@@ -100,7 +105,10 @@ describe('the config', () => {
     });
     expect(status).toBe(0);
     const given = parseEnv(readFileSync(file, 'utf8'));
-    const config = readConfig({ ...given, NODE_ENV: 'production', DATA_DIR: folder }, '/');
+    // As docker-compose.yml sets it.
+    const DATABASE_URL = 'postgres://nihongo@postgres:5432/nihongo';
+    const ofServer = { NODE_ENV: 'production', DATA_DIR: folder, DATABASE_URL };
+    const config = readConfig({ ...given, ...ofServer }, '/');
     expect(config.publicUrl).toBe('https://nihongolanka.lk');
     expect(config.editor.email).not.toBe(config.panelAdmin.email);
   });

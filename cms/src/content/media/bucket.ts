@@ -15,9 +15,9 @@ const [connectionTimeout, socketTimeout, answerTimeout] = [3000, 60_000, 5000];
 const agent = { maxSockets: 1000 };
 
 export const s3Options = (s3: S3Settings) => ({
-  ...(s3.endpoint && { endpoint: s3.endpoint }),
+  endpoint: s3.endpoint,
   region: s3.region,
-  forcePathStyle: s3.forcePathStyle,
+  forcePathStyle: true,
   credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.accessSecret },
   // Not every store supports Amazon's newer checksums. The signature covers the content.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
@@ -123,7 +123,7 @@ export class Bucket implements FileStore {
       if (!(error instanceof StorageError)) throw error;
       const { isRefused, reason } = error;
       const said = isRefused
-        ? `refuses (${reason}): correct S3_BUCKET and its keys, or their rights`
+        ? `refuses (${reason}): correct S3_URL and its keys, or their rights`
         : `can't be reached (${reason})`;
       return { isRefused, said: `The bucket ${this.bucket} ${said}` };
     }

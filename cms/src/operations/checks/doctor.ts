@@ -214,11 +214,11 @@ async function files() {
     : ok(`${uploadsFolder} can be written`);
 }
 
-async function bucket({ endpoint, bucket: name, region }: S3Settings) {
+async function bucket({ endpoint, bucket: name }: S3Settings) {
   const problem = await bucketProblem();
   return problem
     ? bad(problem.said)
-    : ok(`files are written, read and removed in ${name} (${endpoint ?? region})`);
+    : ok(`files are written, read and removed in ${name} (${endpoint})`);
 }
 
 async function films() {
