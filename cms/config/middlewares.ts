@@ -8,7 +8,6 @@ export default [
   'global::request',
   'global::health',
   'global::readers',
-  'global::publishedVersion',
   'strapi::errors',
   // Only on https.
   {

@@ -30,7 +30,6 @@ export * from './errors.js';
 export * from './fieldOf.js';
 export * from './figures/schemas.js';
 export * from './figures/values.js';
-export * from './fileCopies.js';
 export * from './guardians/schemas.js';
 export * from './guardians/values.js';
 export * from './japanese.js';

@@ -35,7 +35,6 @@ import { readFiles } from './files';
 import { postedForms } from './forms';
 import { gateway } from './gateway';
 import { createKeptAnswers } from './keptAnswers';
-import { createKeptFiles } from './keptFiles';
 import { languageOf, rememberChoice } from './language';
 import { loggerOptions } from './monitoring/log';
 import type { Metrics } from './monitoring/metrics';
@@ -49,9 +48,13 @@ import { send } from './representation';
 import { hasPlainHost, isForPrograms, pathOf, searchOf } from './request';
 import { consolePolicy, securityHeaders, sitePolicy } from './securityHeaders';
 import { loginToken, sendToLogin } from './session';
+import { createUploads } from './uploads';
 
 export interface AppOptions
-  extends Pick<Config, 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'> {
+  extends Pick<
+    Config,
+    'uploadsFolder' | 'cmsUrl' | 'publicUrl' | 'panelOrigins' | 'trustProxy' | 'rateLimitFactor'
+  > {
   clientFolder: string;
   consoleFolder: string;
   /** Bytes of a call to the CMS. */
@@ -154,8 +157,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readersWithProgress = createReadersWithProgress(cms, countFailure);
   const countAnswer = answerLimit(rateLimitFactor);
   const keptAnswer = createKeptAnswers({ content, readers, publicUrl, countAnswer });
-  const keptFiles = createKeptFiles({ cms, readers, publicUrl, countFailure });
-  await app.register(gateway, { cmsUrl, cms, keptAnswer, keptFiles, countFailure });
+  const uploads = createUploads({ cms, folder: options.uploadsFolder, publicUrl, countFailure });
+  await app.register(gateway, { cmsUrl, cms, keptAnswer, uploads, countFailure });
 
   registerFeeds(app, { content, renderer, publicUrl, countAnswer, rateLimitFactor });
   const pages = createPages({

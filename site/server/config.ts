@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 export interface Config {
@@ -6,6 +7,8 @@ export interface Config {
   /** Without a path. */
   cmsUrl: URL;
   publicUrl: URL | undefined;
+  /** Undefined: the CMS sends all uploads. */
+  uploadsFolder?: string | undefined;
   panelOrigins: readonly string[];
   /** Reverse proxies whose X-Forwarded headers are believed. */
   trustProxy: readonly string[];
@@ -52,6 +55,7 @@ const variables = z.object({
   CMS_URL: optional(origin),
   PUBLIC_URL: optional(origin),
   CMS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: isOrigin })),
+  DATA_DIR: optional(z.string()),
   TRUST_PROXY: optional(proxies),
   DRAIN_SECONDS: optional(z.coerce.number(isDrain).min(0, isDrain).max(60, isDrain)),
   RATE_LIMIT_FACTOR: optional(z.coerce.number(isFactor).positive(isFactor)),
@@ -72,14 +76,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...new Set(problems)].join('\n'));
   }
   const { HOST, PORT, CMS_PORT, CMS_URL, PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
-  const { DRAIN_SECONDS, CMS_PUBLIC_URL, LOG_FORMAT, LOG_LEVEL, METRICS_HOST, METRICS_PORT } =
-    parsed.data;
+  const {
+    DATA_DIR,
+    DRAIN_SECONDS,
+    CMS_PUBLIC_URL,
+    LOG_FORMAT,
+    LOG_LEVEL,
+    METRICS_HOST,
+    METRICS_PORT,
+  } = parsed.data;
   const cmsUrl = CMS_URL ?? new URL(`http://127.0.0.1:${CMS_PORT ?? 1337}`);
   return {
     host: HOST ?? '127.0.0.1',
     port: PORT ?? 3000,
     cmsUrl,
     publicUrl: PUBLIC_URL,
+    uploadsFolder: DATA_DIR && join(DATA_DIR, 'public', 'uploads'),
     panelOrigins: CMS_PUBLIC_URL
       ? [new URL(CMS_PUBLIC_URL).origin]
       : ['localhost', '127.0.0.1'].map((name) => `http://${name}:${cmsUrl.port}`),

@@ -7,10 +7,10 @@ import type { Dispatcher } from 'undici';
 import type { CmsConnections } from './cmsConnections';
 import { refuse } from './faults';
 import { type KeptAnswers, retryAfter, sendCached } from './keptAnswers';
-import type { KeptFiles } from './keptFiles';
 import { forwarded, passable } from './passable';
 import { isPlainPath } from './plainPath';
 import { inertPolicy } from './securityHeaders';
+import type { Uploads } from './uploads';
 
 const { FST_ERR_CTP_BODY_TOO_LARGE: BodyTooLarge } = errorCodes;
 
@@ -21,14 +21,14 @@ interface GatewayOptions {
   cmsUrl: URL;
   cms: CmsConnections;
   keptAnswer: KeptAnswers;
-  keptFiles: KeptFiles;
+  uploads: Uploads;
   countFailure(): void;
 }
 
 /** Passes only these on, with back-pressure; either end's close closes the other. */
 export function gateway(
   app: FastifyInstance,
-  { cmsUrl, cms, keptAnswer, keptFiles, countFailure }: GatewayOptions,
+  { cmsUrl, cms, keptAnswer, uploads, countFailure }: GatewayOptions,
   done: () => void,
 ) {
   app.removeAllContentTypeParsers();
@@ -57,12 +57,8 @@ export function gateway(
 
   async function passUpload(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const result = await keptFiles.find(request, () => headersFor(request));
-      if (!result) return await pass(request, reply, {});
       reply.header('cross-origin-resource-policy', 'same-origin');
-      return 'file' in result
-        ? keptFiles.send(request, reply, result)
-        : relay(request, reply, result.answer);
+      return (await uploads(request, reply)) ? reply : await pass(request, reply, {});
     } catch (error) {
       return unavailable(request, reply, error);
     }

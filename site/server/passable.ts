@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { fileCopies, requestIdHeader } from '@nihongo-lanka/contract';
+import { requestIdHeader } from '@nihongo-lanka/contract';
 import type { FastifyRequest } from 'fastify';
 
 // RFC 9110, section 7.6.1. Node.js has answered `Expect` before we see the request.
@@ -20,22 +20,12 @@ const hopByHop = new Set([
 const claimsOfOrigin =
   /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|via|traceparent|tracestate|baggage)$/;
 
-const ofCopies: readonly string[] = [
-  fileCopies.versionHeader,
-  fileCopies.audienceHeader,
-  fileCopies.passHeader,
-];
-
 export function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers.connection ?? '').toLowerCase();
   const onlyHere = new Set(named.split(',').map((name) => name.trim()));
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) =>
-        !hopByHop.has(name) &&
-        !onlyHere.has(name) &&
-        !claimsOfOrigin.test(name) &&
-        !ofCopies.includes(name),
+      ([name]) => !hopByHop.has(name) && !onlyHere.has(name) && !claimsOfOrigin.test(name),
     ),
   );
 }

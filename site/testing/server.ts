@@ -178,6 +178,7 @@ interface SiteOptions {
   rateLimitFactor?: number;
   bodyLimit?: number;
   stopLimit?: number;
+  uploadsFolder?: string;
   /** Is called with the server before it listens. */
   prepare?: (app: FastifyInstance) => void;
 }
@@ -192,11 +193,13 @@ export async function startSite({
   rateLimitFactor,
   bodyLimit,
   stopLimit,
+  uploadsFolder,
 }: SiteOptions) {
   const clientFolder = folderOf(clientBuild);
   const consoleFolder = built ? folderOf(built) : join(tmpdir(), 'no-console-here');
   const app = await createApp({
     cmsUrl,
+    uploadsFolder,
     trustProxy,
     clientFolder,
     consoleFolder,

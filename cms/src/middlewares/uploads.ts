@@ -1,17 +1,15 @@
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ErrorCode, errorBody, errorStatuses, fileCopies } from '@nihongo-lanka/contract';
+import { type ErrorCode, errorBody, errorStatuses } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import parseRange from 'range-parser';
 import { admit, worksAsAdmin } from '../api/access';
-import { isPassTo, passTo } from '../content/media/filePass';
 import { fileStore, type StoredFile } from '../content/media/fileStore';
 import { StorageError } from '../content/media/storageError';
 import { isPreviewedFile } from '../content/previews/previews';
 import { isLectureFile, isSampleFile } from '../content/published/lectures';
 import { isPublicPageFile } from '../content/published/site';
-import { publishedVersion } from '../content/ready/ready';
 import { apiErrorOfDatabase } from '../core/database/errors';
 import { ApiError } from '../core/http/apiError';
 import { languageOf } from '../core/http/language';
@@ -31,13 +29,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
-      // First: a write in between must change the version. Pictures need no database.
-      const version = await publishedVersion().catch(() => undefined);
+      // Pictures need no database.
       const kind = await kindOf(ctx.path);
-      const audience = kind === 'private' ? await admitReader(ctx) : 'all';
-      if (audience && version) tellSite(ctx, audience, version);
-      const caching = cachings[kind];
-      await sendFile(ctx, caching);
+      if (kind === 'private') await admitReader(ctx);
+      await sendFile(ctx, cachings[kind]);
     } catch (error) {
       // The client has gone; nothing to report.
       if (ctx.res.destroyed) return;
@@ -57,25 +52,15 @@ function leadsToUploads(requested: string): boolean {
   }
 }
 
-type FileAudience = 'all' | 'learner';
-
-/** @returns undefined if only this caller may read it. @throws ApiError with the reason */
-async function admitReader(ctx: Context): Promise<FileAudience | undefined> {
+/** @throws ApiError with the reason */
+async function admitReader(ctx: Context): Promise<void> {
   const token = new URLSearchParams(ctx.querystring).get('preview');
-  if (token && (await isPreviewedFile(token, ctx.path))) return undefined;
+  if (token && (await isPreviewedFile(token, ctx.path))) return;
   // Not public: tomorrow it may be for learners alone again.
-  if (await isSampleFile(ctx.path)) return 'all';
-  const isForLearners = (await isLectureFile(ctx.path)) || (await isDeckSound(ctx.path));
-  if (isForLearners && isPassTo(ctx.path, ctx.get(fileCopies.passHeader))) return 'learner';
+  if (await isSampleFile(ctx.path)) return;
   const account = await admit(ctx, 'learner');
-  if (isForLearners) return 'learner';
-  if (worksAsAdmin(account)) return undefined;
-  throw new ApiError('NOT_FOUND');
-}
-
-function tellSite(ctx: Context, audience: FileAudience, version: string): void {
-  ctx.set({ [fileCopies.audienceHeader]: audience, [fileCopies.versionHeader]: version });
-  if (audience === 'learner') ctx.set(fileCopies.passHeader, passTo(ctx.path));
+  const isForLearners = (await isLectureFile(ctx.path)) || (await isDeckSound(ctx.path));
+  if (!isForLearners && !worksAsAdmin(account)) throw new ApiError('NOT_FOUND');
 }
 
 function refuse(ctx: Context, code: ErrorCode, retryAfter?: number): void {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fieldOf } from '@nihongo-lanka/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { shortHash } from '../../core/shortHash';
@@ -59,11 +59,6 @@ async function currentVersions(): Promise<Versions> {
     });
   }
   return current.versions;
-}
-
-export async function publishedVersion(): Promise<string> {
-  const versions = [...(await currentVersions())].map((each) => each.join(' '));
-  return createHash('sha256').update(versions.sort().join()).digest('base64url');
 }
 
 /** Strapi writes components with their entry. */

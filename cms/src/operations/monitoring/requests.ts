@@ -49,7 +49,6 @@ export function routeOf({ method, path }: Context): string {
 const folders = new Set([
   'readers',
   'readers-with-progress',
-  'published-version',
   'uploads',
   'admin',
   'content-manager',
