@@ -32,9 +32,7 @@ import { yieldBetweenStatements } from './core/database/statements';
 import { closeToOthers } from './core/dataDir';
 import { finishAfterAnswers } from './core/http/afterAnswer';
 import { openRateLimits } from './core/http/rateLimits';
-import { recountDaily } from './core/jobs/recount';
 import { closeServer, drain, outliveRejections } from './core/lifecycle';
-import { stopReader } from './core/lists/reader';
 import { checkSearch } from './core/lists/search';
 import { takeStartTurn } from './core/startTurn';
 import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
@@ -98,7 +96,6 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     removeExpired(),
     removeOldMails(),
     removeOldReports(),
-    recountDaily(),
     mailTroublesDaily(),
   ];
   return async () => {
@@ -214,7 +211,6 @@ export default {
     // A job that takes long must not keep requests from ending in their time.
     await Promise.all([stopJobs(), closeServer(strapi)]);
     await finishAfterAnswers();
-    await stopReader();
     await closeMetrics();
   },
 };

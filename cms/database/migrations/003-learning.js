@@ -1,5 +1,5 @@
 // Times are in milliseconds, days count in the learner's zone. No foreign keys, as in 001-people.js.
-const { counted } = require('../counts');
+const counts = require('../counts');
 const { makeTables } = require('../makeTables');
 
 const tables = {
@@ -204,7 +204,6 @@ module.exports = {
   async up(knex, db) {
     await makeTables(knex, tables);
     for (const index of indexes) await knex.raw(`create index if not exists ${index}`);
-    await counted.progress.up(knex, db);
-    await counted.practice.up(knex);
+    await counts.up(knex, db);
   },
 };

@@ -1,4 +1,3 @@
-const { counted } = require('../counts');
 const { makeTables } = require('../makeTables');
 
 // In the form of rate-limiter-flexible. SQLite has one instance, which counts in memory.
@@ -35,6 +34,5 @@ module.exports = {
       `create index if not exists activities_without_sign_ins_index on activities (created_at, id)
       where action not in ('signed-in', 'sign-in-refused')`,
     );
-    await counted.deeds.up(knex, db);
   },
 };

@@ -26,15 +26,6 @@ const rowsOf = (answer: unknown) =>
     .catch([])
     .parse(answer);
 
-/** Numbers that look like chance, and are the same in each run. */
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 let admin: Client;
 beforeAll(async () => {
   admin = await loggedInAdmin();
@@ -43,90 +34,9 @@ beforeAll(async () => {
 const month = isPostgres
   ? "to_char(created_at + interval '5 hours 30 minutes', 'YYYY-MM')"
   : "strftime('%Y-%m', created_at / 1000 + 19800, 'unixepoch')";
-const time = (instant: string) => (isPostgres ? instant : Date.parse(instant));
 
-describe('the kept counts', () => {
-  async function expectCounts() {
-    const kept = await sql(
-      'select month, state, account_role, province, total from user_counts where total <> 0 order by 1, 2, 3, 4',
-    );
-    const counted = await sql(
-      `select ${month} as month, state, account_role, coalesce(province, '') as province, count(*) as total
-       from up_users group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
-    );
-    expect(kept.map((row) => ({ ...row, total: Number(row.total) }))).toEqual(
-      counted.map((row) => ({ ...row, total: Number(row.total) })),
-    );
-    const { total } = z
-      .object({ total: z.coerce.number() })
-      .parse((await sql('select sum(total) as total from user_counts'))[0]);
-    const list = await admin.call('/users?range=[0,0]');
-    expect(list.headers.get('content-range')).toBe(`users 0-0/${total}`);
-  }
-
-  it('are those of a recount, whatever is done by whomever', async () => {
-    const pick = chance(7);
-    const ids: string[] = [];
-    const anybody = () => ids[pick(ids.length)] ?? '';
-    const change = (body: object) => admin.call(`/users/${anybody()}`, { method: 'PUT', body });
-    const deeds: (() => Promise<unknown>)[] = [
-      async () => ids.push((await register({ province: provinces[pick(9)] })).id),
-      () => admin.call(`/users/${anybody()}/approve`, { method: 'POST' }),
-      () => admin.call(`/users/${anybody()}/reject`, { body: { reason: 'Twice' } }),
-      () => admin.call(`/users/${anybody()}/suspend`, { body: { reason: 'Rude' } }),
-      () => admin.call(`/users/${anybody()}`, { method: 'DELETE' }),
-      () => change({ role: pick(2) === 0 ? 'learner' : 'admin' }),
-      () => change({ province: provinces[pick(9)] }),
-      () => change({ province: null }),
-      () =>
-        sql('update up_users set created_at = ? where id = ?', [
-          time(`2024-0${1 + pick(9)}-30T18:3${pick(9)}:00Z`),
-          Number(anybody()),
-        ]),
-      () =>
-        sql('update up_users set state = ?, province = ? where id >= ? and username <> ?', [
-          accountStatuses[pick(4)],
-          provinces[pick(9)],
-          Number(anybody()),
-          'admin',
-        ]),
-      () => sql('delete from up_users where id = ?', [Number(anybody())]),
-    ];
-    for (let round = 0; round < 6; round += 1) ids.push((await register()).id);
-    await expectCounts();
-    for (let round = 0; round < 60; round += 1) {
-      await deeds[pick(deeds.length)]?.();
-      if (round % 10 === 9) await expectCounts();
-    }
-    for (const id of ids) await sql('delete from up_users where id = ?', [Number(id)]);
-    await expectCounts();
-  });
-
-  it('do not change where the change is undone', async () => {
-    const before = await sql('select * from user_counts order by 1, 2, 3, 4');
-    const { user } = await someone('approved');
-    const answer = await admin.call('/users/bulk', {
-      body: { action: 'reject', ids: [user.id], reason: null },
-    });
-    expect(answer.status).toBe(200);
-    expect(profileIn(await admin.call(`/users/${user.id}`)).status).toBe('approved');
-    await admin.call(`/users/${user.id}`, { method: 'DELETE' });
-    const after = await sql('select * from user_counts where total <> 0 order by 1, 2, 3, 4');
-    expect(after).toEqual(before.filter(({ total }) => Number(total) !== 0));
-  });
-
-  it('are put right where a recount finds a difference', async () => {
-    const recount = () =>
-      ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
-    expect(await recount()).toEqual([]);
-    await sql("update user_counts set total = total + 3 where account_role = 'admin'");
-    await sql("insert into activity_counts values ('user', 'flew', 7)");
-    expect(await recount()).toEqual(['user_counts', 'activity_counts']);
-    await expectCounts();
-    expect(await recount()).toEqual([]);
-  });
-
-  it('and the search are made anew where they are lost', async () => {
+describe('the search', () => {
+  it('is made anew where it is lost', async () => {
     const answer = await ask('/made-anew', {
       name: 'search',
       before: [
@@ -141,23 +51,6 @@ describe('the kept counts', () => {
         : `select rowid as id from user_search where user_search match '"' || char(10) || 'admin' || char(10) || '"'`,
     });
     expect(rowsOf(answer)).toEqual([]);
-  });
-
-  it('are made anew from whatever there is', async () => {
-    const answer = await ask('/made-anew', {
-      name: 'counts',
-      before: [
-        ...(isPostgres
-          ? ['drop trigger user_counts_added on up_users']
-          : ['drop trigger user_counts_added']),
-        'update user_counts set total = total + 5',
-        'drop table activity_counts',
-      ],
-      after: `select (select sum(total) from user_counts) - (select count(*) from up_users) as users,
-        (select sum(total) from activity_counts) - (select count(*) from activities) as deeds`,
-    });
-    const [row] = rowsOf(answer);
-    expect([Number(row?.users), Number(row?.deeds)]).toEqual([0, 0]);
   });
 });
 
@@ -482,13 +375,13 @@ describe('accounts that may be of the same person', () => {
 
 describe.runIf(!isPostgres)('an installation whose table of people was copied', () => {
   it('gets the triggers back when it starts', async () => {
-    const copied = 'drop trigger user_counts_added';
+    const copied = 'drop trigger user_search_added';
     const after = await startCms({ DATABASE_URL: '' }, { seeded: true, sql: copied });
     onTestFinished(after.stop);
-    expect(after.said()).toContain('lost triggers of the counts');
+    expect(after.said()).toContain('lost triggers of the search');
     // A start by itself takes none away.
-    expect(after.said()).not.toContain('lost triggers of the search');
-    const lost = "select 1 from sqlite_master where name = 'user_counts_added'";
+    expect(after.said()).not.toContain('lost triggers of the counts');
+    const lost = "select 1 from sqlite_master where name = 'user_search_added'";
     expect(await ask('/sql', { sql: lost }, after.windowUrl)).toHaveLength(1);
   });
 });

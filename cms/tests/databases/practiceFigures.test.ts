@@ -13,15 +13,14 @@ import {
 } from '@nihongo-lanka/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  ask,
   type Client,
   errorIn,
   fewestStatements,
   loggedInAdmin,
-  rowsIn,
   someone,
   sql,
 } from '../harness/client';
+import { wrongCounts } from '../harness/keptCounts';
 
 const zone = 330;
 const day = 24 * 60 * 60_000;
@@ -68,7 +67,6 @@ async function learners(query: Readonly<Record<string, unknown>>) {
 }
 const learnerFigure = async (id: string) =>
   learnerFigureSchema.parse((await admin.call(`/admin/learner-figures/${id}`)).json);
-const recount = () => ask('/job', { file: 'core/jobs/recount.js', action: 'recount', given: [] });
 
 describe('what learners fail', () => {
   it('is counted with each answer, taken back with it, and gone with the account', async () => {
@@ -90,10 +88,10 @@ describe('what learners fail', () => {
     await more(2, 3, 2);
     await send(one.client, [answer('ゆ', 0, { answer: 'undo', undoes: failed.id })]);
     await more(2, 2, 1);
-    expect(await recount()).toEqual([]);
+    expect(await wrongCounts(sql)).toEqual([]);
     await admin.call(`/users/${one.user.id}`, { method: 'DELETE' });
     await more(1, 1, 1);
-    expect(await recount()).toEqual([]);
+    expect(await wrongCounts(sql)).toEqual([]);
   });
 
   it('counts no card that a learner has only marked as known', async () => {
@@ -108,7 +106,7 @@ describe('what learners fail', () => {
       answers: answers + 1,
       fails: fails + 1,
     });
-    expect(await recount()).toEqual([]);
+    expect(await wrongCounts(sql)).toEqual([]);
   });
 
   it('still counts the failures of a card that its learner has taken off the shelf', async () => {
@@ -118,7 +116,7 @@ describe('what learners fail', () => {
     await send(client, failed);
     await send(client, [answer('ぽ', 1, { answer: 'resume' }), answer('ぽ', 0)]);
     expect((await cardOf('kana:ぽ'))?.fails).toBe(before + 6);
-    expect(await recount()).toEqual([]);
+    expect(await wrongCounts(sql)).toEqual([]);
   });
 
   it('leaves no word of a learner behind after an undo or with a deleted account', async () => {
@@ -136,17 +134,6 @@ describe('what learners fail', () => {
     expect(await rows()).toBe(1);
     await admin.call(`/users/${user.id}`, { method: 'DELETE' });
     expect(await rows()).toBe(0);
-  });
-
-  it('is counted anew without rows that no learner has', async () => {
-    const found = await ask('/made-anew', {
-      name: 'counts',
-      before: [
-        "insert into practice_items (item, kind, learners, answers, fails) values ('word:gone:ない', 'meaning', 0, 0, 0)",
-      ],
-      after: "select item from practice_items where item = 'word:gone:ない' or learners = 0",
-    });
-    expect(rowsIn(found)).toEqual([]);
   });
 
   it('is found by a Sinhala meaning with joiners, however the teacher types it', async () => {
@@ -290,7 +277,7 @@ describe('what learners fail', () => {
         ),
       ),
     );
-    expect(await recount()).toEqual([]);
+    expect(await wrongCounts(sql)).toEqual([]);
   });
 });
 

@@ -19,24 +19,6 @@ function variantsOf(word: string): string[] {
   return folded === '' || folded === word ? [word] : [word, folded];
 }
 
-/** Stop counting here: counting 100,000 takes longer than everything else. */
-export const mostCounted = ({ to }: { to: number }) => Math.max(10_000, 10 * (to + 1));
-
-export function countUpTo(most: number, found: Knex.QueryBuilder): Knex.QueryBuilder {
-  const knex = strapi.db.connection;
-  const rows = found
-    .clear('select')
-    .select(knex.raw('1'))
-    .limit(most + 1);
-  return knex.from(rows.as('found')).count({ total: '*' });
-}
-
-export function isManyFor({ skip, take }: { skip: number; take: number }, total: number): boolean {
-  // Of a million rows, the list's order passes `(skip + take) * 1_000_000 / total`, each in a twelfth of the
-  // time that fetching and sorting a match takes.
-  return total * total > (skip + take) * 80_000;
-}
-
 export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   const query = strapi.db.connection('user_search');
   if (isSqlite()) {
@@ -46,11 +28,6 @@ export function idsWith(words: readonly string[]): Knex.QueryBuilder {
   }
   const { sql, patterns } = likeWords(words);
   return query.whereRaw(sql, patterns).select('id');
-}
-
-export function idsAmong(words: readonly string[], some: Knex.QueryBuilder): Knex.QueryBuilder {
-  // Without the plus SQLite searches again for each row.
-  return idsWith(words).whereRaw(`${isSqlite() ? '+rowid' : 'id'} in ?`, [some]);
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -85,34 +62,6 @@ export function idsIn(table: string, q: string, columns: readonly string[]): Kne
   return query;
 }
 
-const searched = ['u.username', 'u.email', 'u.first_name', 'u.last_name', 'u.city'];
-
-/** Better if most rows match. @returns false if SQLite can't: it folds only A to Z. */
-export function testRows(query: Knex.QueryBuilder, words: readonly string[]): boolean {
-  if (!isSqlite()) {
-    const { sql, patterns } = likeWords(words);
-    // As one value, or PostgreSQL looks for all matches first.
-    query.whereRaw(`(select ${sql} from user_search where user_search.id = u.id)`, patterns);
-    return true;
-  }
-  if (words.some((word) => /[^\p{ASCII}]/u.test(word) && hasCase(word))) return false;
-  const isLike = (text: string) => `${text} like ? escape '\\'`;
-  for (const word of words) {
-    const isShort = [...word].length < 3;
-    const pattern = `${isShort ? '' : '%'}${literal(word)}%`;
-    query.where((any) => {
-      for (const column of searched)
-        any.orWhereRaw(isLike(withoutJoiners('??')), [column, pattern]);
-      any.orWhereRaw(isLike('u.search_folded'), [patternOf(foldedName(word) || word)]);
-      if (!isShort) {
-        const telephone = withoutSeparators(withoutJoiners('u.contact_person'));
-        any.orWhereRaw(isLike(telephone), [pattern]);
-      }
-    });
-  }
-  return true;
-}
-
 const patternOf = (word: string) => `%${literal(phraseOf(word))}%`;
 
 function likeWords(words: readonly string[]) {
@@ -120,8 +69,6 @@ function likeWords(words: readonly string[]) {
   const sql = variants.map((some) => `(${some.map(() => 'text like lower(?)').join(' or ')})`);
   return { sql: sql.join(' and '), patterns: variants.flat().map(patternOf) };
 }
-
-const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase();
 
 interface SearchIndex {
   index(knex: Knex): Promise<boolean>;

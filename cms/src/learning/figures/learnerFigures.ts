@@ -14,14 +14,11 @@ import {
 import type { Knex } from 'knex';
 import { colomboDayBegins, colomboDayNumber } from '../../core/colombo';
 import { csvTelephone, csvTime } from '../../core/csv/line';
+import { inPieces } from '../../core/csv/pages';
 import { type CsvColumn, csvHead, csvName, csvRows } from '../../core/csv/table';
-import { isSqlite } from '../../core/database/dialect';
 import { ApiError } from '../../core/http/apiError';
-import { paced } from '../../core/lists/paced';
-import { type Place, placeOf, totalOf } from '../../core/lists/place';
 import type { QueryOf } from '../../core/lists/query';
-import { readRows } from '../../core/lists/reader';
-import { countUpTo, idsWith, mostCounted } from '../../core/lists/search';
+import { idsWith } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { accountIdOf, findAccount, nameOf } from '../../people/identity/account';
 import { practiceLearners } from '../practice/counts';
@@ -32,7 +29,7 @@ import { zoneOf } from '../practice/settings';
 import { watchedBy } from '../progress/progress';
 import { lectureNames } from './lectureNames';
 
-/** A row per learner; counts by the day of the last watching, see database/counts.js. */
+/** A row per learner, kept by ../progress/progress.ts. */
 
 const table = 'learner_progress';
 
@@ -51,15 +48,10 @@ const orderOf = (field: SortField, learners: string, practice: string) =>
 
 const { unfinishedLectures: many } = stuckRules;
 
-/** `least`: unfinished lectures. `where` says the same in the text of the index, or databases ignore that. */
+/** `least`: unfinished lectures. `where` says the same in the text of an index, or databases ignore that. */
 const stuckFilters = {
-  away: { least: 1, isAway: true, where: 'l.started > l.finished', index: 'unfinished' },
-  unfinished: {
-    least: many,
-    isAway: false,
-    where: `l.started - l.finished >= ${many}`,
-    index: 'many',
-  },
+  away: { least: 1, isAway: true, where: 'l.started > l.finished' },
+  unfinished: { least: many, isAway: false, where: `l.started - l.finished >= ${many}` },
 } as const satisfies Record<StuckReason, object>;
 
 const isStuckFilter = (stuck: Query['filter']['stuck']): stuck is StuckReason =>
@@ -74,10 +66,9 @@ const namedSchema = rowSchema.extend({
   practised_at: number.nullable(),
 });
 
-const lastAwayDay = (now: number) => colomboDayNumber(now) - stuckRules.awayDays;
-
 /** Milliseconds. */
-const awayBefore = (now: number) => colomboDayBegins(lastAwayDay(now) + 1);
+const awayBefore = (now: number) =>
+  colomboDayBegins(colomboDayNumber(now) - stuckRules.awayDays + 1);
 
 /** Milliseconds. */
 const unpractisedBefore = (now: number) =>
@@ -113,30 +104,34 @@ function figuresOf(row: z.output<typeof namedSchema>, now: number): LearnerFigur
 
 const timeOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Index entries to skip in about a millisecond. */
-const longWay = 10_000;
-
-/** Two SQL statements. `total` is undefined where a search finds too many to count. */
+/** Two SQL statements. */
 export async function listLearnerFigures(
-  query: Query,
+  { sort, range, filter }: Query,
   now = Date.now(),
-): Promise<{ rows: LearnerFigures[]; total: number | undefined }> {
-  const { sort, range, filter } = query;
-  const groups = await groupsOf(query, now);
-  const counted = totalOf(groups);
-  const total = filter.q && counted > mostCounted(range) ? undefined : counted;
-  const place = placeOf(groups, range);
-  if (!place) return { rows: [], total };
-  const isInOrder = sort.field === 'lastAt' || !filter.stuck;
-  const isLong =
-    place.skip > longWay ||
-    Boolean(filter.q) ||
-    !isInOrder ||
-    sort.field === 'practisedAt' ||
-    isOfPractice(filter.stuck);
-  const rows = await readRows(pageAt(place, query, now), isLong);
-  return { rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)), total };
+): Promise<{ rows: LearnerFigures[]; total: number }> {
+  const page = inOrder(matching(filter, now), sort)
+    .select(figureColumns)
+    .offset(range.from)
+    .limit(range.to - range.from + 1);
+  const { field, order } = sort;
+  const rows: unknown[] = await withNames(page).orderByRaw(
+    `${orderOf(field, 'page', 'r')} ${order}, page.user_id ${order}`,
+  );
+  return {
+    rows: rows.map((row) => figuresOf(namedSchema.parse(row), now)),
+    total: await countLearnerFigures(filter, now),
+  };
 }
+
+export async function countLearnerFigures(
+  filter: Query['filter'],
+  now = Date.now(),
+): Promise<number> {
+  const [row]: unknown[] = await matching(filter, now).count({ total: '*' });
+  return z.object({ total: number }).parse(row).total;
+}
+
+const figureColumns = ['l.user_id', 'l.started', 'l.finished', 'l.last_at'];
 
 const practiceFilters = {
   practising: (now: number) => practised('>=', unpractisedBefore(now)),
@@ -146,45 +141,9 @@ const practiceFilters = {
 const isOfPractice = (stuck: Query['filter']['stuck']): stuck is keyof typeof practiceFilters =>
   stuck !== undefined && stuck in practiceFilters;
 
-async function groupsOf({ sort, range, filter }: Query, now: number) {
-  const { stuck, q, id } = filter;
-  if (q || id || isOfPractice(stuck)) {
-    const all = matching(filter, now);
-    const counting = q ? countUpTo(mostCounted(range), all) : all.count({ total: '*' });
-    return [{ rows: await countMatching(counting, !id) }];
-  }
-  const counts = strapi.db.connection('learner_progress_counts').where('total', '>', 0);
-  if (stuck) {
-    const { least, isAway } = stuckFilters[stuck];
-    counts
-      .whereRaw('cast(unfinished as integer) >= ?', [least])
-      .whereRaw(`cast(day as integer) ${isAway ? '<=' : '>'} ?`, [lastAwayDay(now)]);
-  }
-  const found: unknown = await counts
-    .select({ value: 'day' })
-    .sum({ rows: 'total' })
-    .groupBy('day');
-  const groups = z.array(z.object({ value: z.string(), rows: number })).parse(found);
-  if (sort.field !== 'lastAt') return [{ rows: totalOf(groups) }];
-  const direction = sort.order === 'ASC' ? 1 : -1;
-  return groups.sort((one, other) => (Number(one.value) - Number(other.value)) * direction);
-}
-
-async function countMatching(counting: Knex.QueryBuilder, isLong: boolean): Promise<number> {
-  const [row] = await readRows(counting, isLong);
-  return z.object({ total: number }).parse(row).total;
-}
-
-function matching(
-  { stuck, q, id: ids }: Query['filter'],
-  now: number,
-  index?: string | undefined,
-): Knex.QueryBuilder {
-  const knex = strapi.db.connection;
-  const source = isOfPractice(stuck)
-    ? practiceFilters[stuck](now).as('l')
-    : knex.raw(`${table} as l ${index ?? ''}`);
-  const query = knex.from(source);
+function matching({ stuck, q, id: ids }: Query['filter'], now: number): Knex.QueryBuilder {
+  const source = isOfPractice(stuck) ? practiceFilters[stuck](now).as('l') : { l: table };
+  const query = strapi.db.connection.from(source);
   if (isStuckFilter(stuck)) {
     const { where, isAway } = stuckFilters[stuck];
     query.whereRaw(where).where('l.last_at', isAway ? '<' : '>=', awayBefore(now));
@@ -230,52 +189,18 @@ function neverPractised(): Knex.QueryBuilder {
     .select({ user_id: 'u.id' }, ...watched());
 }
 
-/** SQLite does not know how many rows a filter leaves. */
-function indexFor(field: SortField, { stuck, q, id }: Query['filter']): string | undefined {
-  if (!isSqlite() || q || id || isOfPractice(stuck) || field === 'practisedAt') return undefined;
-  if (field !== 'lastAt') return `indexed by learner_progress_${columns[field]}_index`;
-  const name = stuck ? stuckFilters[stuck].index : 'last_at';
-  return `indexed by learner_progress_${name}_index`;
-}
-
-function pageAt(place: Place, { sort, filter }: Query, now: number): Knex.QueryBuilder {
-  const isAscending = (sort.order === 'ASC') !== place.backwards;
-  const direction = isAscending ? 'asc' : 'desc';
-  const page = inOrder(matching(filter, now, indexFor(sort.field, filter)), sort.field, direction)
-    .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
-    .offset(place.skip)
-    .limit(place.take);
-  if (place.value !== undefined) {
-    const day = Number(place.value);
-    if (isAscending) page.where('l.last_at', '>=', colomboDayBegins(day));
-    else page.where('l.last_at', '<', colomboDayBegins(day + 1));
-  }
-  return withNames(page, orderOf(sort.field, 'page', 'r'), sort.order);
-}
-
 /** Equal values are ordered by id, so that no learner is on two pages. */
-function inOrder(
-  query: Knex.QueryBuilder,
-  field: SortField,
-  direction: 'asc' | 'desc',
-): Knex.QueryBuilder {
+function inOrder(query: Knex.QueryBuilder, { field, order }: Query['sort']): Knex.QueryBuilder {
   if (field === 'practisedAt') query.leftJoin({ s: practiceLearners }, 's.user_id', 'l.user_id');
-  return query.orderByRaw(`${orderOf(field, 'l', 's')} ${direction}, l.user_id ${direction}`);
+  return query.orderByRaw(`${orderOf(field, 'l', 's')} ${order}, l.user_id ${order}`);
 }
 
-/** @param by SQL to order by */
-function withNames(
-  page: Knex.QueryBuilder,
-  by: string,
-  order: Query['sort']['order'],
-): Knex.QueryBuilder {
-  return strapi.db.connection
+const withNames = (page: Knex.QueryBuilder): Knex.QueryBuilder =>
+  strapi.db.connection
     .from(page.as('page'))
     .innerJoin('up_users as u', 'u.id', 'page.user_id')
     .leftJoin({ r: practiceLearners }, 'r.user_id', 'page.user_id')
-    .select('page.*', 'u.username', 'u.first_name', 'u.last_name', { practised_at: 'r.last_at' })
-    .orderByRaw(`${by} ${order}, page.user_id ${order}`);
-}
+    .select('page.*', 'u.username', 'u.first_name', 'u.last_name', { practised_at: 'r.last_at' });
 
 /** The latest lecture first. @throws ApiError NOT_FOUND. */
 export async function findLearnerFigure(id: string, now = Date.now()): Promise<LearnerFigure> {
@@ -338,9 +263,6 @@ const reachedSchema = z.object({
   contact_person: z.string().nullable(),
 });
 
-const reached = (rows: Knex.QueryBuilder) =>
-  rows.select('u.email', 'u.current_address', 'u.contact_person');
-
 interface Exported extends LearnerFigures {
   email: string;
   currentAddress: string | null;
@@ -376,63 +298,23 @@ const csvColumns: readonly CsvColumn<Exported>[] = [
     value: ({ practisedAt }) => practisedAt && csvTime(Date.parse(practisedAt)),
   },
 ];
-/** Rows at once; other requests are answered in between. */
-const piece = 500;
-
-export async function countLearnerFigures(filter: Query['filter']): Promise<number> {
-  return countMatching(matching(filter, Date.now()).count({ total: '*' }), true);
-}
 
 export async function* learnerFiguresFile(
-  query: Omit<Query, 'range'>,
+  { sort, filter }: Omit<Query, 'range'>,
   language: Language,
 ): AsyncGenerator<string> {
   yield csvHead(csvColumns, language);
   const now = Date.now();
-  yield* paced(
-    (async function* () {
-      for await (const rows of query.filter.q ? found(query, now) : byNumber(query, now)) {
-        const figures = rows.map((row) => exportedOf(row, now));
-        yield csvRows(csvColumns, figures, language);
-      }
-    })(),
+  const ids: number[] = await inOrder(matching(filter, now), sort).pluck('l.user_id');
+  yield* inPieces(
+    ids,
+    (some) =>
+      withNames(
+        matching({ stuck: filter.stuck, id: some.map(String) }, now).select(figureColumns),
+      ).select({ id: 'u.id' }, 'u.email', 'u.current_address', 'u.contact_person'),
+    (rows) => {
+      const figures = rows.map((row) => exportedOf(row, now));
+      return csvRows(csvColumns, figures, language);
+    },
   );
-}
-
-/** By id, which watching does not change: each learner is listed once. */
-async function* byNumber({ filter }: Omit<Query, 'range'>, now: number) {
-  for (let last = 0; ; ) {
-    const page = matching(filter, now, isSqlite() ? 'not indexed' : undefined)
-      .select('l.user_id', 'l.started', 'l.finished', 'l.last_at')
-      .where('l.user_id', '>', last)
-      .orderBy('l.user_id')
-      .limit(piece);
-    const rows = await readRows(reached(withNames(page, 'page.user_id', 'ASC')), true);
-    yield rows;
-    if (rows.length < piece) return;
-    last = rowSchema.parse(rows.at(-1)).user_id;
-  }
-}
-
-/** Searches once, and then reads by id. */
-async function* found({ sort, filter }: Omit<Query, 'range'>, now: number) {
-  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-  const all = await readRows(
-    inOrder(matching(filter, now), sort.field, direction).select('l.user_id'),
-    true,
-  );
-  const ids = all.map((row) => z.object({ user_id: number }).parse(row).user_id);
-  for (let from = 0; from < ids.length; from += piece) {
-    const some = ids.slice(from, from + piece).map(String);
-    const page = matching({ stuck: filter.stuck, id: some }, now).select(
-      'l.user_id',
-      'l.started',
-      'l.finished',
-      'l.last_at',
-    );
-    yield await readRows(
-      reached(withNames(page, orderOf(sort.field, 'page', 'r'), sort.order)),
-      true,
-    );
-  }
 }

@@ -13,7 +13,6 @@ import { publishedLectures } from '../../content/published/lectures';
 import { csvLine } from '../../core/csv/line';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
-import { readRows } from '../../core/lists/reader';
 import { whereWords } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
@@ -62,7 +61,7 @@ export async function listNotes(
   if (ids) found.whereIn('id', ids);
   if (lecture !== undefined) found.where({ lecture: (await documentOf(lecture, language)) ?? '' });
   if (q) whereWords(found, wordsOf(q), ['japanese', 'text']);
-  const [counted] = await readRows(found.clone().count({ total: '*' }), Boolean(q));
+  const [counted]: unknown[] = await found.clone().count({ total: '*' });
   const page = found
     .select('*')
     .orderBy([
@@ -71,7 +70,7 @@ export async function listNotes(
     ])
     .offset(range.from)
     .limit(range.to - range.from + 1);
-  const rows = await readRows(page, Boolean(q));
+  const rows: unknown[] = await page;
   return {
     rows: await Promise.all(rows.map((row) => noteOf(rowSchema.parse(row), language))),
     total: z.object({ total: number }).parse(counted).total,

@@ -5,7 +5,7 @@ import { onDatabase } from '../../core/database/rows';
 import type { Transaction } from '../../core/database/transaction';
 import { accountModel } from '../../people/identity/account';
 
-/** Tables: migrations/003-learning.js; a recount: database/counts.js. */
+/** Tables: migrations/003-learning.js. */
 
 type Trx = Transaction['trx'];
 

@@ -1,6 +1,6 @@
 import { type Todo, z } from '@nihongo-lanka/contract';
 import { translatedTexts } from '../../content/editing/texts';
-import { countOf } from '../../core/lists/counts';
+import { requestsIn } from '../../people/contactRequests/contactRequestList';
 
 const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
@@ -20,8 +20,11 @@ const countsSchema = z.object({
 export async function todo(): Promise<Todo> {
   const knex = strapi.db.connection;
   const row: unknown = await knex.first(
-    countOf('user_counts', { account_role: 'learner', state: 'pending' }).as('pendingUsers'),
-    countOf('contact_request_counts', { state: 'new', is_spam: 'false' }).as('newContactRequests'),
+    knex('up_users')
+      .where({ account_role: 'learner', state: 'pending' })
+      .count('*')
+      .as('pendingUsers'),
+    requestsIn('new').as('newContactRequests'),
     knex('card_reports').whereNull('outcome').countDistinct('item').as('reportedCards'),
     knex('mails').where({ state: 'failed' }).count('*').as('failedMails'),
     withoutSinhala('news_events').as('newsMissing'),

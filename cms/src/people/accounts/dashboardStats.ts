@@ -1,39 +1,43 @@
 import { type DashboardStats, monthlyGrowth, z } from '@nihongo-lanka/contract';
-import { monthAt } from './months';
+import { databaseTime } from '../../core/database/time';
+import { monthAt, monthNamed, monthStart } from './months';
 
 const monthsShown = 12;
 
-const countsSchema = z.array(
-  z.object({ month: z.string(), state: z.string(), total: z.coerce.number().int() }),
-);
-
-/** Without rejected learners. */
+/** Without rejected learners. One SQL statement. */
 export async function dashboardStats(now = new Date()): Promise<DashboardStats> {
   const { year, month } = monthAt(now);
-  const rows: unknown = await strapi.db
-    .connection('user_counts')
-    .where({ account_role: 'learner' })
-    .whereIn('state', ['pending', 'approved', 'suspended'])
-    .select('month', 'state')
-    .sum({ total: 'total' })
-    .groupBy('month', 'state');
-  const counts = countsSchema.parse(rows);
-  const sum = (which: (of: (typeof counts)[number]) => boolean) =>
-    counts.filter(which).reduce((all, { total }) => all + total, 0);
-
-  const monthlyRegistrations = Array.from({ length: monthsShown }, (_, index) => {
-    const offset = month - monthsShown + 1 + index;
-    const label = new Date(Date.UTC(year, offset, 1)).toISOString().slice(0, 7);
-    return { month: label, users: sum((of) => of.month === label) };
-  });
+  const learners = (states = ['pending', 'approved', 'suspended']) =>
+    strapi.db
+      .connection('up_users')
+      .where({ account_role: 'learner' })
+      .whereIn('state', states)
+      .count('*');
+  const since = (from: Date) => learners().where('created_at', '>=', databaseTime(from.getTime()));
+  const until = (to: Date) => ['created_at', '<', databaseTime(to.getTime())] as const;
+  const months = Array.from({ length: monthsShown }, (_, index) =>
+    new Date(Date.UTC(year, month - monthsShown + 1 + index, 1)).toISOString().slice(0, 7),
+  );
+  const row: unknown = await strapi.db.connection.first(
+    learners().as('totalUsers'),
+    since(monthStart(year, 0))
+      .where(...until(monthStart(year + 1, 0)))
+      .as('thisYearUsers'),
+    learners(['pending']).as('pendingUsers'),
+    ...months.map((name) => {
+      const { from, until: end } = monthNamed(name);
+      return since(from)
+        .where(...until(end))
+        .as(name);
+    }),
+  );
+  const counts = z.record(z.string(), z.coerce.number().int()).parse(row);
+  const count = (name: string) => counts[name] ?? 0;
   return {
-    totalUsers: sum(() => true),
-    thisYearUsers: sum((of) => of.month.startsWith(`${year}-`)),
-    monthlyGrowth: monthlyGrowth(
-      monthlyRegistrations.at(-2)?.users ?? 0,
-      monthlyRegistrations.at(-1)?.users ?? 0,
-    ),
-    pendingUsers: sum((of) => of.state === 'pending'),
-    monthlyRegistrations,
+    totalUsers: count('totalUsers'),
+    thisYearUsers: count('thisYearUsers'),
+    monthlyGrowth: monthlyGrowth(count(months.at(-2) ?? ''), count(months.at(-1) ?? '')),
+    pendingUsers: count('pendingUsers'),
+    monthlyRegistrations: months.map((name) => ({ month: name, users: count(name) })),
   };
 }

@@ -3,7 +3,6 @@ import { colomboDay, colomboHour } from '../../core/colombo';
 import { databaseTime } from '../../core/database/time';
 import { claimDate } from '../../core/jobs/claimDay';
 import { repeat } from '../../core/jobs/repeat';
-import { countOf } from '../../core/lists/counts';
 import { adminRecipients } from '../identity/account';
 import { postMails } from '../mail/mails';
 
@@ -30,7 +29,7 @@ export async function mailDigest(now: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     if (!(await claimDate('pending-digest', colomboDay(now), trx))) return;
     const pending = { state: 'pending', account_role: 'learner' };
-    const [waiting] = await countOf('user_counts', pending).transacting(trx);
+    const [waiting] = await trx('up_users').where(pending).count({ total: '*' });
     const [recent] = await trx('up_users')
       .where(pending)
       .where('created_at', '>', databaseTime(now - day))

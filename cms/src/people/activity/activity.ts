@@ -15,7 +15,6 @@ import {
 } from '@nihongo-lanka/contract';
 import { stored, storedTime } from '../../core/database/stored';
 import { currentAddress } from '../../core/http/address';
-import { countOf } from '../../core/lists/counts';
 import type { QueryOf } from '../../core/lists/query';
 import { whereWords } from '../../core/lists/search';
 import { wordsOf } from '../../core/lists/words';
@@ -183,8 +182,7 @@ export async function listActivity({
   filter,
 }: Query): Promise<{ rows: Activity[]; total: number }> {
   const { q, id: ids, outcome, person, from, until, signIns, ...equal } = filter;
-  const { subjectId, subjectType, action } = equal;
-  const hidesSignIns = !signIns && !action && !ids;
+  const hidesSignIns = !signIns && !equal.action && !ids;
   const where = {
     $and: [
       equal,
@@ -219,28 +217,11 @@ export async function listActivity({
     ])
     .offset(range.from)
     .limit(range.to - range.from + 1);
-  const isCounted = !(q || ids || subjectId || outcome || person || from || until);
-  const total = isCounted
-    ? await countKept({ subjectType, action, hidesSignIns, signIns })
-    : totalSchema.parse((await matching().count({ total: '*' }))[0]).total;
+  const { total } = totalSchema.parse((await matching().count({ total: '*' }))[0]);
   return { rows: z.array(rowSchema).parse(rows), total };
 }
 
 const totalSchema = z.object({ total: z.coerce.number().int() });
-
-async function countKept(counted: {
-  subjectType: string | undefined;
-  action: string | undefined;
-  hidesSignIns: boolean;
-  signIns: string | undefined;
-}): Promise<number> {
-  const { subjectType, action, hidesSignIns, signIns } = counted;
-  const query = countOf('activity_counts', { subject_type: subjectType, action });
-  if (hidesSignIns) query.whereNotIn('action', signInActions);
-  if (signIns === 'only') query.whereIn('action', signInActions);
-  const [row]: unknown[] = await query;
-  return totalSchema.parse(row).total;
-}
 
 // PostgreSQL's integers end at 2^31 - 1.
 const idOf = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);

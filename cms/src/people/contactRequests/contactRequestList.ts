@@ -3,7 +3,6 @@ import {
   type contactRequestListShape,
   z,
 } from '@nihongo-lanka/contract';
-import { countOf, countRows } from '../../core/lists/counts';
 import type { QueryOf } from '../../core/lists/query';
 import { idsIn } from '../../core/lists/search';
 import {
@@ -44,12 +43,7 @@ export async function listContactRequests({
       offset: range.from,
       limit: range.to - range.from + 1,
     }),
-    q || ids
-      ? await requests.count({ where })
-      : await countRows('contact_request_counts', {
-          state: status,
-          is_spam: hidesSpam ? 'false' : spam ? 'true' : undefined,
-        }),
+    await requests.count({ where }),
   ];
   return { rows: rows.map((row) => contactRequestSchema.parse(row)), total };
 }
@@ -63,14 +57,21 @@ const countsSchema = z.object({
   latest: z.union([z.null(), z.coerce.date()]),
 });
 
+/** Without spam. */
+export const requestsIn = (state: ContactRequest['state']) =>
+  strapi.db
+    .connection('contact_requests')
+    .where({ state })
+    .whereRaw('is_spam is not true')
+    .count('*');
+
 export async function countContactRequests(): Promise<ContactRequestCounts> {
   const knex = strapi.db.connection;
-  const among = (state: string) => countOf('contact_request_counts', { state, is_spam: 'false' });
   const row: unknown = await knex.first(
-    among('new').as('new'),
-    among('in-progress').as('inProgress'),
-    among('resolved').as('resolved'),
-    countOf('contact_request_counts', { is_spam: 'true' }).as('spam'),
+    requestsIn('new').as('new'),
+    requestsIn('in-progress').as('inProgress'),
+    requestsIn('resolved').as('resolved'),
+    knex('contact_requests').where({ is_spam: true }).count('*').as('spam'),
     // The newest, from the index on the time.
     knex('contact_requests')
       .select('created_at')

@@ -117,7 +117,7 @@ describe.runIf(!onPostgres || debianPrograms)(`a backup ${isTold}`, () => {
     });
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') });
     const before = await everything(dataDir, databaseUrl);
-    expect(before.user_counts?.length).toBeGreaterThan(0);
+    expect(before.up_users?.length).toBeGreaterThan(0);
     expect((await client.call('/auth/refresh', { method: 'POST' })).status).toBe(200);
     await cms.end();
     const uploads = path.join(dataDir, 'public', 'uploads');

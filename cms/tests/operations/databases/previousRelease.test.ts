@@ -218,9 +218,16 @@ async function expectSamePages(
  */
 const rewritten = /^(?:strapi_core_store_settings|admin_permissions\w*|user_search)$/;
 
+/** Counts that lists have counted themselves since. */
+const dropped = /^(?:user|contact_request|activity|learner_progress)_counts$/;
+
 /** Each value of each row is there still. */
 function expectAllIn(before: Record<string, string[]>, after: Record<string, string[]>) {
   for (const [table, rows] of Object.entries(before)) {
+    if (dropped.test(table)) {
+      expect(after[table], table).toBeUndefined();
+      continue;
+    }
     if (rewritten.test(table)) {
       if (rows.length) expect(after[table]?.length, table).toBeGreaterThan(0);
       continue;

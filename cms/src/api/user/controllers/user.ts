@@ -12,8 +12,8 @@ import { validated } from '../../../core/http/bodies';
 import { answerCsv } from '../../../core/http/csv';
 import { languageOf } from '../../../core/http/language';
 import { countCall } from '../../../core/http/rateLimits';
-import { countExported, exportAccounts } from '../../../people/accounts/accountExport';
-import { listAccounts } from '../../../people/accounts/accountList';
+import { exportAccounts } from '../../../people/accounts/accountExport';
+import { countAccounts, listAccounts } from '../../../people/accounts/accountList';
 import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
 import { dashboardStats } from '../../../people/accounts/dashboardStats';
 import {
@@ -64,7 +64,7 @@ export default {
       subjectId: 'people',
       subjectName: null,
       action: hasContacts ? 'contacts-exported' : 'exported',
-      detail: String(await countExported({ filter })),
+      detail: String(await countAccounts(filter)),
     });
     const pieces = exportAccounts({ sort, filter }, hasContacts, languageOf(ctx));
     await answerCsv(ctx, exportName('users', filter), pieces);
