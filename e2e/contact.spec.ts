@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, workHeader } from '@nihongo-lanka/contract';
+import { messages } from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
 import { en as contactEn } from '../site/src/contact/en';
 import { si as contactSi } from '../site/src/contact/si';
@@ -80,10 +80,7 @@ test('a contact request in Sinhala survives mistakes and a lost connection, and 
 
   await test.step('sent again, it arrives', async () => {
     await page.unroute('**/api/v1/contact-requests');
-    const sent = page.waitForRequest('**/api/v1/contact-requests**');
     await submit(page).click();
-    // The proof of work that the browser made while the message was written.
-    expect((await sent).headers()[workHeader]).toMatch(/^[\w+/=]{200,}$/);
     const thanks = page.getByRole('heading', { name: text['sent.heading'] });
     await expect(thanks).toBeFocused();
     await expect(thanks).toBeInViewport();

@@ -114,8 +114,8 @@ test('two of each, started at once on an empty database, are one product, and no
     });
 
     await test.step('what one address may do is counted over both', async () => {
-      // The number from one address in an hour without a proof of work, times RATE_LIMIT_FACTOR.
-      const most = 10 * limitFactor;
+      // The number from one address in an hour, times RATE_LIMIT_FACTOR.
+      const most = 20 * limitFactor;
       const statuses = await Promise.all(
         Array.from({ length: most + 4 }, async (_, turn) => {
           // Each site asks each CMS in turn.

@@ -40,8 +40,6 @@ export const errorStatuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   UPLOAD_BUSY: 423,
   TOO_MANY_REQUESTS: 429,
-  // The call is taken at once with a solved task: see `workHeader`.
-  PROOF_OF_WORK_REQUIRED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
   DISK_FULL: 507,

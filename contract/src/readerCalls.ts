@@ -145,7 +145,6 @@ export const readerCalls = {
   },
   proofOptions: { method: 'POST', path: '/auth/prove/options', who: 'self', status: 200 },
   prove: { method: 'POST', path: '/auth/prove', who: 'self', status: 204, bodyMax: 96 * kilobyte },
-  workTask: { method: 'GET', path: '/auth/task', who: 'all', status: 200 },
 
   site: { method: 'GET', path: '/site', who: 'all', status: 200 },
   // Parts, so that a phone downloads no more than its page needs.

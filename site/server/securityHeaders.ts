@@ -45,9 +45,9 @@ export function sitePolicy({ style, scripts }: Inline, publicUrl: URL | undefine
     "media-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     `style-src 'self' ${inlineSource(style)}`,
-    // See Markdown.tsx, and workApi.ts for the worker.
+    // See Markdown.tsx.
     "require-trusted-types-for 'script'",
-    'trusted-types markdown worker',
+    'trusted-types markdown',
   ].join('; ');
   return (host: string): string =>
     `${rest}; script-src ${scriptsIn('/assets/', hostsOf(host, publicUrl))} ${inlineScripts}`;

@@ -4,14 +4,10 @@ import {
   profileSchema,
   sessionCookie,
   sessionMark,
-  signInSchemas,
   type User,
   userSchema,
-  workHeader,
   z,
 } from '@nihongo-lanka/contract';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { adminPassword } from './startCms';
 
@@ -152,16 +148,6 @@ export async function someone(
   client.cookies.set(sessionCookie(false), token);
   client.cookies.set(sessionMark, '1');
   return { user, client };
-}
-
-/** The headers of a request with a solved task of the server. */
-export async function solved(url = inject('cmsUrl')): Promise<Record<string, string>> {
-  const { json } = await new Client(url).call('/auth/task');
-  // The contract says no more of it than a browser needs.
-  const challenge = signInSchemas.workTask.answer.parse(json) as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const text = JSON.stringify({ challenge, solution });
-  return { [workHeader]: Buffer.from(text).toString('base64') };
 }
 
 /** Calls the server that strapi.cjs opens for the tests beside the product. */

@@ -98,5 +98,4 @@ export const signInSchemas = {
   renewRecoveryCodes: { answer: changedFactorsSchema },
   proofOptions: { answer: optionsSchema },
   prove: { body: proofSchema },
-  workTask: { answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }) },
 } as const satisfies SomeSchemas;

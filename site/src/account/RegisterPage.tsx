@@ -25,7 +25,6 @@ export const registerForm = {
   name: 'register',
   pattern: paths.register.pattern,
   call: 'register',
-  needsWork: true,
   read: (fields, { language }) => ({ ...readProfileFields(fields), language }),
   next: () => paths.login.to(undefined, { registered: true }),
 } satisfies FormDefinition;

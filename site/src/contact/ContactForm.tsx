@@ -11,11 +11,8 @@ export const contactForm = {
   name: 'contact',
   pattern: paths.contact.pattern,
   call: 'sendContactRequest',
-  needsWork: true,
   next: () => paths.contact.to({ sent: true }),
 } satisfies FormDefinition;
-
-const refusals: readonly string[] = ['TOO_MANY_REQUESTS', 'PROOF_OF_WORK_REQUIRED'];
 
 /** `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -25,7 +22,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
 
   /** Too many messages: tells how long to wait. A CMS that is away gives a time as well. */
   function withTimeToWait(error: unknown) {
-    if (!(error instanceof ApiError) || !refusals.includes(error.code)) return error;
+    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_REQUESTS') return error;
     const { status, code, retryAfter } = error;
     if (!retryAfter) return error;
     const message =

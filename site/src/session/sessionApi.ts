@@ -2,13 +2,11 @@ import { call, refresh } from '@nihongo-lanka/client/call';
 import { forgetDrafts } from '@nihongo-lanka/client/drafts';
 import type { Credentials, StartedLogin } from '@nihongo-lanka/contract';
 import { forgetSounds } from '../data/soundCaches';
-import { withWorkIfAsked } from '../ui/work/workApi';
 
 export { refresh };
 
-/** After some wrong passwords each try costs the browser a second. */
 export function login(credentials: Credentials): Promise<StartedLogin> {
-  return withWorkIfAsked((headers) => call('login', { body: credentials, headers }));
+  return call('login', { body: credentials });
 }
 
 /** @param account whose drafts are deleted */

@@ -195,9 +195,7 @@ export function Form<Call extends FormCall>(props: FormProps<Call>) {
       }}
       onFocus={() => {
         // A failure here does not matter: submit tries again and tells.
-        loadCalls()
-          .then(({ beginForm }) => beginForm(of))
-          .catch(() => {});
+        loadCalls().catch(() => {});
       }}
     >
       <OwnerField />

@@ -12,8 +12,6 @@ export interface FormDefinition<Call extends FormCall = FormCall> {
   /** Of the page that the form is posted to. */
   pattern: string;
   call: Call;
-  /** Whether the browser solves a proof of work while the reader fills the form in. */
-  needsWork?: true;
   /** The names of its fields, where they are not those of the call's body. */
   fields?: readonly string[];
   /** The call's body before the contract checks it. Left out: a property for each field. */

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { ErrorCode } from '@nihongo-lanka/contract';
 import type { Core } from '@strapi/strapi';
 import {
   type RateLimiterAbstract,
@@ -18,9 +17,6 @@ const limits = {
   // Too large, no JSON or invalid. Our pages validate before they send.
   refusedBodyByAddress: { points: 60, duration: minute },
   refusedBodyByAccount: { points: 30, duration: minute },
-  // Some browsers run no scripts.
-  registerWithoutWork: { points: 20, duration: 60 * minute },
-  contactWithoutWork: { points: 10, duration: 60 * minute },
   registerByAddress: { points: 60, duration: 60 * minute },
   loginByAddress: { points: 200, duration: 15 * minute },
   // From browsers that never logged in to the account.
@@ -116,18 +112,13 @@ function limiterOf(limit: Limit): RateLimiterAbstract {
   return limiter;
 }
 
-/** @throws ApiError TOO_MANY_REQUESTS, or `refusal`, with the seconds to wait. */
-export async function countCall(
-  limit: Limit,
-  key: string,
-  refusal: ErrorCode = 'TOO_MANY_REQUESTS',
-  points = 1,
-): Promise<number> {
+/** @throws ApiError TOO_MANY_REQUESTS with the seconds to wait. */
+export async function countCall(limit: Limit, key: string, points = 1): Promise<void> {
   try {
-    return (await limiterOf(limit).consume(storedKey(key), points)).consumedPoints;
+    await limiterOf(limit).consume(storedKey(key), points);
   } catch (counted) {
     if (!(counted instanceof RateLimiterRes)) throw counted;
-    throw tooMany(counted, refusal);
+    throw tooMany(counted);
   }
 }
 
@@ -140,7 +131,7 @@ export async function refuseSpent(limit: Limit, key: string): Promise<void> {
 
 export async function isWithin(limit: Limit, key: string, points = 1): Promise<boolean> {
   try {
-    await countCall(limit, key, undefined, points);
+    await countCall(limit, key, points);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -148,18 +139,8 @@ export async function isWithin(limit: Limit, key: string, points = 1): Promise<b
   }
 }
 
-function tooMany(
-  { msBeforeNext }: RateLimiterRes,
-  refusal: ErrorCode = 'TOO_MANY_REQUESTS',
-): ApiError {
-  return new ApiError(refusal, undefined, Math.ceil(msBeforeNext / 1000));
-}
-
-/** @throws ApiError PROOF_OF_WORK_REQUIRED with the seconds to wait. */
-export async function askForWork(limit: Limit, key: string): Promise<never> {
-  const counted = await limiterOf(limit).get(storedKey(key));
-  throw tooMany(counted ?? new RateLimiterRes(), 'PROOF_OF_WORK_REQUIRED');
-}
+const tooMany = ({ msBeforeNext }: RateLimiterRes): ApiError =>
+  new ApiError('TOO_MANY_REQUESTS', undefined, Math.ceil(msBeforeNext / 1000));
 
 const keySecret = keyFor('rate limits', config.secrets.JWT_SECRET);
 

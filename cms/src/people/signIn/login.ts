@@ -1,14 +1,7 @@
 import { accountKey, addressKey, type StartedLogin, signInLimits } from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
-import { config } from '../../core/config';
 import { ApiError } from '../../core/http/apiError';
-import {
-  askForWork,
-  countCall,
-  forgetCalls,
-  refuseSpent,
-  uncountCall,
-} from '../../core/http/rateLimits';
+import { countCall, forgetCalls, refuseSpent, uncountCall } from '../../core/http/rateLimits';
 import {
   type Account,
   findAccount,
@@ -40,7 +33,6 @@ import { stepCookie } from './stepCookie';
 import { beginStep, findStep, spendStep, tryStep } from './steps';
 import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
-import { showsWork } from './work';
 
 interface OpenedLogin {
   issued: IssuedToken;
@@ -82,9 +74,6 @@ export async function setLoginCookies(
   setBrowserCookie(ctx, browser);
 }
 
-/** Wrong tries for one account and address before each costs a proof of work. */
-const freeTries = () => Math.ceil(3 * config.rateLimitFactor);
-
 interface Try {
   /** @throws ApiError TOO_MANY_REQUESTS. */
   count(): Promise<unknown>;
@@ -103,19 +92,14 @@ function tryOfBrowser(browser: number): Try {
 }
 
 /** `who`: an account, or an unknown name; both count, or the limit would reveal which names exist. */
-function tryOfStranger(ctx: Context, address: string, who: string): Try {
+function tryOfStranger(address: string, who: string): Try {
   const whoAndWhere = `${address} ${who}`;
   return {
     // Count before the check, so that parallel guesses count too.
     async count() {
       await refuseSpent('loginByAddress', address);
       await refuseSpent('loginByAccount', who);
-      const tries = await countCall('loginByAccountAndAddress', whoAndWhere);
-      if (tries > freeTries() && !(await showsWork(ctx))) {
-        // Refused before a guess.
-        await uncountCall('loginByAccountAndAddress', whoAndWhere);
-        await askForWork('loginByAccountAndAddress', whoAndWhere);
-      }
+      await countCall('loginByAccountAndAddress', whoAndWhere);
       await countCall('loginByAccount', who);
     },
     // Count wrong ones only, so that one caller cannot exhaust the limit of a shared address.
@@ -145,7 +129,7 @@ export async function logIn(
   const browser = account && mayBeKnown ? await knownBrowser(ctx, account.id) : undefined;
   // By account if there is one: user name and e-mail address share a budget.
   const who = account ? `account ${account.id}` : `name ${accountKey(identifier)}`;
-  const tried = browser === undefined ? tryOfStranger(ctx, address, who) : tryOfBrowser(browser);
+  const tried = browser === undefined ? tryOfStranger(address, who) : tryOfBrowser(browser);
   await tried.count();
   const right = await passwordMatches(password, account?.password);
   if (!account || !right) {

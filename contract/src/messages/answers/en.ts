@@ -33,8 +33,6 @@ export const en = {
   'error.TOO_LARGE': 'The request is too large',
   'error.UNSUPPORTED_MEDIA_TYPE': 'The request must be JSON',
   'error.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a little and try again',
-  'error.PROOF_OF_WORK_REQUIRED':
-    'Too many attempts from your network. Please wait a little, or use a browser with JavaScript',
   'error.UNAVAILABLE': 'The service is not available right now. Please try again in a moment',
   'error.INTERNAL': 'An unexpected error occurred',
   'form.refused': 'The form has not been sent',

@@ -30,8 +30,6 @@ export const si = {
   'error.TOO_LARGE': 'ඉල්ලීම විශාල වැඩියි',
   'error.UNSUPPORTED_MEDIA_TYPE': 'ඉල්ලීම JSON ආකාරයෙන් තිබෙන්න ඕනෑ',
   'error.TOO_MANY_REQUESTS': 'උත්සාහ කළ වාර ගණන වැඩියි. ටික වේලාවකින් නැවත උත්සාහ කරන්න',
-  'error.PROOF_OF_WORK_REQUIRED':
-    'ඔබේ ජාලයෙන් කළ උත්සාහ ගණන වැඩියි. ටික වේලාවක් රැඳී සිටින්න, නැත්නම් JavaScript ක්‍රියා කරන බ්‍රවුසරයක් භාවිත කරන්න',
   'error.UNAVAILABLE': 'මේ මොහොතේ සේවාව ලබා ගන්න බැහැ. මොහොතකින් නැවත උත්සාහ කරන්න',
   'error.INTERNAL': 'අනපේක්ෂිත දෝෂයක් ඇති වුණා',
   'form.refused': 'පෝරමය යැවුණේ නැහැ',

@@ -1,3 +1,4 @@
+import { addressKey } from '@nihongo-lanka/contract';
 import { ApiError } from '../../../core/http/apiError';
 import { refusedInEvenTime } from '../../../core/http/evenTime';
 import { countCall } from '../../../core/http/rateLimits';
@@ -14,12 +15,11 @@ import { endLoginOfToken, holdingAccount } from '../../../people/session/logins'
 import { loginOf } from '../../../people/session/session';
 import { logIn, setLoginCookies, startLogin } from '../../../people/signIn/login';
 import { checkOwnPassword } from '../../../people/signIn/ownPassword';
-import { countWorkedCall } from '../../../people/signIn/work';
 import { handle } from '../../handler';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {
-    await countWorkedCall(ctx, { all: 'registerByAddress', withoutWork: 'registerWithoutWork' });
+    await countCall('registerByAddress', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await refusedInEvenTime(() =>
       createAccount({ ...fields, language: chosen ?? language }, 'themselves'),

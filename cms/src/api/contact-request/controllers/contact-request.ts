@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { addressKey } from '@nihongo-lanka/contract';
+import { countCall } from '../../../core/http/rateLimits';
 import { detailOf, rowOf } from '../../../people/contactRequests/contactRequest';
 import {
   countContactRequests,
@@ -10,14 +12,13 @@ import {
   findContactRequest,
   storeContactRequest,
 } from '../../../people/contactRequests/contactRequests';
-import { countWorkedCall } from '../../../people/signIn/work';
 import { handle, handleList } from '../../handler';
 
 const documentIdLength = 24;
 
 export default {
   send: handle('sendContactRequest', async ({ ctx, body, language }) => {
-    await countWorkedCall(ctx, { all: 'contactByAddress', withoutWork: 'contactWithoutWork' });
+    await countCall('contactByAddress', addressKey(ctx));
     const { website, ...request } = body;
     // A bot fills the honeypot; an error would teach it.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };

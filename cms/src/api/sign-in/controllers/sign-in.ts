@@ -16,7 +16,6 @@ import { accountThatWaits, giveSecondFactor } from '../../../people/signIn/login
 import { registrationOptions } from '../../../people/signIn/passkeys';
 import { prove, requireFreshProof } from '../../../people/signIn/proof';
 import { beginTotp } from '../../../people/signIn/totp';
-import { newTask } from '../../../people/signIn/work';
 import { accountIdIn, handle } from '../../handler';
 
 /** Limited because each change adds a row to the trail. */
@@ -78,11 +77,6 @@ export default {
   ),
 
   prove: handle('prove', ({ ctx, account, body }) => prove(ctx, account, body)),
-
-  task: handle('workTask', async () => {
-    const { parameters, signature = '' } = await newTask();
-    return { parameters: { ...parameters }, signature };
-  }),
 
   reset: handle('resetFactors', async ({ ctx, params }) => {
     const account = await findAccount(accountIdIn(params));
