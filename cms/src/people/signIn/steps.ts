@@ -1,7 +1,7 @@
 import { z } from '@nihongo-lanka/contract';
 import { hashOf, type Knex, newToken, onDatabase } from '../../core/database/rows';
 
-// Single-use and short-lived: a login that waits for its second factor, a challenge, a solved task.
+// Single-use and short-lived: a login that waits for its second factor, a challenge.
 const table = 'sign_in_steps';
 
 const stepSchema = z.object({ user_id: z.int(), mark: z.string().nullable() });
