@@ -88,7 +88,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password' },
   { name: 'a new password', path: `/reset-password?token=${'A'.repeat(43)}` },
   { name: 'an address to confirm', path: `/confirm-email?token=${'A'.repeat(43)}` },
-  { name: 'a guardian to agree', path: `/confirm-guardian?token=${'A'.repeat(43)}` },
   { name: 'mails to stop', path: `/unsubscribe?token=${'A'.repeat(43)}` },
   { name: 'the second step of a login that is over', path: '/login/code' },
   {

@@ -237,6 +237,19 @@ test('a selection takes only those on the screen, and the question names them', 
   const answer = await desk.request.get('/api/v1/users', { params: query });
   const left = callSchemas.users.answer.parse(await answer.json());
   expect(left.map(({ username }) => username)).toEqual([`${family}-young`]);
+
+  // The guardian is called, and what they say is noted.
+  await desk.goto(`/admin/users/show/${left[0]?.id}`);
+  await desk.getByRole('button', { name: 'Note that they agreed' }).click();
+  const note = desk.getByRole('dialog', { name: /^Who agreed for/ });
+  await expect(note.getByLabel('Parent or guardian')).toHaveValue(guardian.contactPerson);
+  await settled(desk);
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await picture(desk, 'guardian-note');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText(/^A parent or guardian agreed on .*, by phone: Amma/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(desk.getByText(/has been approved/)).toBeVisible();
 });
 
 test('the pending list has room, and shows who is registered twice, in Sinhala', async ({

@@ -157,8 +157,6 @@ export const profile = once(async () => {
     'account',
     'account/profile',
     'account/announcements',
-    'account/guardian',
-    'session/pending',
   ]);
   await screen.findByLabelText('First name');
   const forms = texts(document, 'legend');

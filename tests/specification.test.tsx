@@ -202,7 +202,6 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/notes', '/samples/:id'],
         ...['/practice', '/practice/plan', '/practice/known/:id', '/practice/lecture/:id'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
-        '/confirm-guardian',
         // Beyond the specification: a test that suggests where a learner begins.
         '/practice/test',
       ].sort(),

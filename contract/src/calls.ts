@@ -125,8 +125,7 @@ const otherCalls = {
     who: 'admin',
     status: 200,
   },
-  noteGuardian: { method: 'POST', path: '/users/:id/note-guardian', who: 'admin', status: 200 },
-  noteAge: { method: 'POST', path: '/users/:id/note-age', who: 'admin', status: 200 },
+  noteGuardian: { method: 'PUT', path: '/users/:id/guardian', who: 'admin', status: 200 },
   editedLectures: { method: 'GET', path: '/admin/lectures', who: 'admin', status: 200 },
   createLecture: {
     method: 'POST',

@@ -30,8 +30,6 @@ export * from './errors.js';
 export * from './fieldOf.js';
 export * from './figures/schemas.js';
 export * from './figures/values.js';
-export * from './guardians/schemas.js';
-export * from './guardians/values.js';
 export * from './japanese.js';
 export * from './kana.js';
 export * from './language.js';

@@ -25,9 +25,6 @@ export const readerCalls = {
     bodyMax: 24 * kilobyte,
   },
 
-  askGuardian: { method: 'POST', path: '/users/:id/ask-guardian', who: 'selfOrAdmin', status: 202 },
-  confirmGuardian: { method: 'POST', path: '/auth/confirm-guardian', who: 'all', status: 204 },
-
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },
   lecture: { method: 'GET', path: '/lectures/:id', who: 'learner', status: 200 },
   taughtWords: { method: 'GET', path: '/words', who: 'learner', status: 200 },

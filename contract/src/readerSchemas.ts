@@ -3,7 +3,6 @@ import { authSchemas } from './auth/schemas.js';
 import type { SomeSchemas } from './calls.js';
 import { cardReportSchemas } from './cardReports/schemas.js';
 import { contactRequestSchemas } from './contactRequests/schemas.js';
-import { guardianSchemas } from './guardians/schemas.js';
 import { lectureSchemas } from './lectures/schemas.js';
 import { loginSchemas } from './logins/schemas.js';
 import { newsEventSchemas } from './newsEvents/schemas.js';
@@ -19,7 +18,6 @@ import { siteSchemas } from './site/schemas.js';
 import { statsSchemas } from './stats/schemas.js';
 import { profileSchema, userSchemas } from './users/schemas.js';
 
-const { askGuardian, confirmGuardian } = guardianSchemas;
 const { preview } = previewSchemas;
 
 /** Readers of the site do not download the console's schemas. */
@@ -41,8 +39,6 @@ export const readerSchemas = {
   ...siteSchemas,
   ...statsSchemas,
   ...userSchemas,
-  askGuardian,
-  confirmGuardian,
   preview,
   updateUser: { answer: profileSchema },
 } as const satisfies SomeSchemas;

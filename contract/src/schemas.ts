@@ -7,7 +7,6 @@ import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { deckSchemas } from './decks/editing.js';
 import { editingSchemas } from './editing/schemas.js';
 import { figureSchemas } from './figures/schemas.js';
-import { guardianSchemas } from './guardians/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
@@ -26,7 +25,6 @@ export const callSchemas = {
   ...deckSchemas,
   ...editingSchemas,
   ...figureSchemas,
-  ...guardianSchemas,
   ...lectureEditingSchemas,
   ...mailSchemas,
   ...mediaLibrarySchemas,

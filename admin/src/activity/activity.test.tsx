@@ -25,6 +25,12 @@ const approved: Activity = {
   actor: { id: '1', name: 'Kasun Silva' },
   address: '203.94.64.0/24',
 };
+const agreed: Activity = {
+  ...approved,
+  id: '10',
+  action: 'guardian-agreed',
+  detail: 'visit · 2026-11-20 · Kamala Perera',
+};
 const refused: Activity = {
   id: '12',
   time: '2026-11-20T07:00:00.000Z',
@@ -69,6 +75,11 @@ describe('the trail', () => {
     const filter = new URL(link.getAttribute('href') ?? '', 'http://console').searchParams;
     expect(JSON.parse(filter.get('filter') ?? '')).toEqual({ person: '7', signIns: 'with' });
     expect(screen.queryByText(/Login to the panel refused/)).toBeNull();
+  });
+
+  it('says in words how a guardian agreed', async () => {
+    await openConsole('/admin/activity', trailServer([agreed]).answers);
+    await screen.findByText(/in person · 2026-11-20 · Kamala Perera/, {}, patience);
   });
 
   it('shows logins where somebody asks for them', async () => {

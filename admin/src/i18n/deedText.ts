@@ -18,6 +18,10 @@ const namesOf = (field: string) =>
 /** What is recorded besides: a reason, or what was changed, each field by its name in the form. */
 export function detailText({ subjectType, action, detail }: Deed, translate: Translate): string {
   if (!detail || subjectType === 'export') return '';
+  if (action === 'guardian-agreed') {
+    const [way, ...rest] = detail.split(' · ');
+    return [translate(`resources.users.guardian.ways.${way}`), ...rest].join(' · ');
+  }
   if (subjectType !== 'user' || action !== 'changed') return detail;
   const value = (field: string, text: string) =>
     text === '' ? '–' : translate(`${namesOf(field)}.${text}`, { _: text });

@@ -26,7 +26,6 @@ export const mailsEn = {
     emailChange: 'Confirm a new address',
     emailChangeNotice: 'Address changes, to the old one',
     newDevice: 'Login from a new device',
-    guardianConfirm: 'Request to the parent or guardian',
     deletionPlanned: 'Account will be deleted',
     deletionUndone: 'Account kept after a login',
     retentionNotice: 'Unused account will be deleted',

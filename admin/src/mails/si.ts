@@ -29,7 +29,6 @@ export const mailsSi = {
     emailChange: 'නව ලිපිනයක් තහවුරු කිරීම',
     emailChangeNotice: 'ලිපිනය වෙනස් වන බව, පරණ ලිපිනයට',
     newDevice: 'නව උපාංගයකින් පිවිසීම',
-    guardianConfirm: 'දෙමාපියන්ගෙන් හෝ භාරකරුගෙන් විමසීම',
     deletionPlanned: 'ගිණුම මැකෙන බව',
     deletionUndone: 'ගිණුම දිගටම තිබෙන බව',
     retentionNotice: 'භාවිත නොවන ගිණුම මැකෙන බව',

@@ -102,7 +102,7 @@ function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
   const refresh = useRefresh();
   const [hasMinors, setHasMinors] = useState(true);
   const waiting = selected.filter(isWaiting);
-  const people = hasMinors ? waiting : waiting.filter(({ isMinor }) => !isMinor);
+  const people = hasMinors ? waiting : waiting.filter(({ age }) => !needsGuardian(age));
   const leftOut = selected.filter((user) => !people.includes(user));
 
   const decide = useMutation({
@@ -129,7 +129,7 @@ function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
   const title = translate(`resources.users.many.${decision}.title`, {
     smart_count: people.length,
   });
-  const minors = waiting.filter(({ isMinor }) => isMinor).length;
+  const minors = waiting.filter(({ age }) => needsGuardian(age)).length;
   const others = selected.length - waiting.length;
   const content: ReactNode = (
     <>
@@ -184,7 +184,7 @@ function BulkDialog({ decision, selected, onDone, onClose }: BulkDialogProps) {
 }
 
 /** People that need a second look: minors, then people without an age. */
-const rankOf = ({ isMinor, age }: Profile) => (isMinor ? 0 : age === null ? 1 : 2);
+const rankOf = ({ age }: Profile) => (needsGuardian(age) ? 0 : age === null ? 1 : 2);
 
 /** The names of all, in a frame that scrolls. */
 function People({ people }: { people: readonly Profile[] }) {
@@ -226,15 +226,9 @@ function People({ people }: { people: readonly Profile[] }) {
             <li key={user.id}>
               {fullName(user)} ({user.username})
               {rankOf(user) < 2 && <b> · {ageText(user, translate)}</b>}
-              {user.isMinor &&
-                needsMark(user) &&
-                ` · ${translate('resources.users.ages.minorBefore')}`}
             </li>
           ))}
       </Box>
     </>
   );
 }
-
-/** Whose present age does not show why the rule for people under 18 holds. */
-const needsMark = ({ age }: Profile) => !needsGuardian(age);

@@ -6,7 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { BulkDecision, DecisionResult, Profile } from '@nihongo-lanka/contract';
+import {
+  type BulkDecision,
+  type DecisionResult,
+  needsGuardian,
+  type Profile,
+} from '@nihongo-lanka/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -84,7 +89,7 @@ export function DecisionResults({
           lines={leftOut.map((user) => [
             user.id,
             `${fullName(user)} (${user.username}): ${
-              user.status === 'pending' && user.isMinor
+              user.status === 'pending' && needsGuardian(user.age)
                 ? translate('resources.users.ages.minor')
                 : translate(`resources.users.statuses.${user.status}`)
             }`,

@@ -1,93 +1,143 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import type { Profile } from '@nihongo-lanka/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useCall } from '../dataProvider';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import {
+  type GuardianNote,
+  guardianNoteSchema,
+  guardianWays,
+  needsGuardian,
+  type Profile,
+} from '@nihongo-lanka/contract';
+import { useId, useState } from 'react';
+import {
+  DateInput,
+  Form,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { validateWith } from '../edits';
 import { useFormats } from '../i18n/useFormats';
-import { guardInput } from '../layout/guardInput';
 import { useDecision } from './decisions';
 import { fullName } from './fullName';
 
-/** Whether the guardian of somebody under 18 has agreed, and what to do where the approval waits for it. */
+/** Which guardian of somebody under 18 agreed, and the way to note it. */
 export function Guardian() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();
   const format = useFormats();
-  if (user?.guardianConfirmedAt) {
-    const time = format.dateTime(user.guardianConfirmedAt);
-    return (
-      <Alert severity="success" sx={{ mb: 2 }}>
-        {translate('resources.users.guardian.agreed', { time })}
-      </Alert>
-    );
-  }
-  if (!user?.awaitedOfGuardian) return null;
-  const { awaitedOfGuardian, guardianAskedAt } = user;
-  const date = guardianAskedAt ? format.date(guardianAskedAt) : '';
+  const [isNoting, setNoting] = useState(false);
+  if (!user) return null;
+  const { guardianName, guardianWay, guardianDay, needsGuardianFirst } = user;
+  if (!guardianDay && !needsGuardian(user.age)) return null;
+  const text = guardianDay
+    ? translate('resources.users.guardian.agreed', {
+        name: guardianName,
+        way: translate(`resources.users.guardian.ways.${guardianWay ?? 'telephone'}`),
+        day: format.date(guardianDay),
+      })
+    : translate(`resources.users.guardian.${needsGuardianFirst ? 'required' : 'open'}`);
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      {translate('resources.users.guardian.required')}{' '}
-      {translate(`resources.users.guardian.${awaitedOfGuardian}`, { date })}
-      <Stack sx={{ mt: 1, gap: 1, alignItems: 'flex-start' }}>
-        {awaitedOfGuardian !== 'address' && (
-          <AskButton id={user.id} isAgain={awaitedOfGuardian !== 'request'} />
-        )}
-        <NoteButton user={user} />
-      </Stack>
+    <Alert
+      severity={guardianDay ? 'success' : needsGuardianFirst ? 'warning' : 'info'}
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+    >
+      {text}
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ display: 'block', mt: 1, textAlign: 'start' }}
+        onClick={() => setNoting(true)}
+      >
+        {translate(`resources.users.guardian.${guardianDay ? 'change' : 'note'}`)}
+      </Button>
+      {isNoting && <NoteDialog user={user} onClose={() => setNoting(false)} />}
     </Alert>
   );
 }
 
-function AskButton({ id, isAgain }: { id: string; isAgain: boolean }) {
+/** A click beside it does not close it, and would lose what was typed. */
+function NoteDialog({ user, onClose }: { user: Profile; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const call = useCall();
-  const ask = useMutation({
-    mutationFn: () => call('askGuardian', { params: { id } }),
-    onSuccess: () => {
-      notify('resources.users.guardian.asked', { type: 'success' });
-      refresh();
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: guardInput,
-  });
-  return (
-    <Button size="small" variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate()}>
-      {translate(`resources.users.guardian.${isAgain ? 'askAgain' : 'ask'}`)}
-    </Button>
-  );
-}
-
-function NoteButton({ user }: { user: Profile }) {
-  const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
-  const note = useDecision({
-    decide: (call, { user: { id } }) => call('noteGuardian', { params: { id } }),
+  const titleId = useId();
+  const note = useDecision<{ user: Profile; note: GuardianNote | null }>({
+    decide: (call, { user: { id }, note }) =>
+      call('noteGuardian', { params: { id }, body: { note } }),
     done: 'resources.users.guardian.noted',
-    onSettled: () => setAsking(false),
+    onDone: (changed) => {
+      notify(`resources.users.guardian.${changed.guardianDay ? 'noted' : 'withdrawn'}`, {
+        type: 'success',
+        messageArgs: { name: fullName(changed) },
+      });
+      onClose();
+    },
   });
+  const isNoted = Boolean(user.guardianDay);
+  const noted = {
+    guardianName: user.guardianName ?? user.contactPerson ?? '',
+    guardianWay: user.guardianWay ?? 'telephone',
+    guardianDay: user.guardianDay ?? new Date().toLocaleDateString('sv'),
+  };
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        sx={{ whiteSpace: 'normal', textAlign: 'start' }}
-        onClick={() => setAsking(true)}
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={(_, by) => by === 'escapeKeyDown' && !note.isPending && onClose()}
+    >
+      <Form
+        record={noted}
+        validate={validateWith(guardianNoteSchema, translate)}
+        onSubmit={(values: unknown) =>
+          note.mutate({ user, note: guardianNoteSchema.parse(values) })
+        }
       >
-        {translate('resources.users.guardian.note')}
-      </Button>
-      <Confirm
-        isOpen={asking}
-        loading={note.isPending}
-        title={translate('resources.users.guardian.noteTitle', { name: fullName(user) })}
-        content={translate('resources.users.guardian.noteContent')}
-        onConfirm={() => note.mutate({ user })}
-        onClose={() => setAsking(false)}
-      />
-    </>
+        <DialogTitle id={titleId}>
+          {translate('resources.users.guardian.noteTitle', { name: fullName(user) })}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            {translate('resources.users.guardian.noteContent')}
+          </DialogContentText>
+          <TextInput autoFocus source="guardianName" label="resources.users.guardian.name" />
+          <SelectInput
+            source="guardianWay"
+            label="resources.users.guardian.way"
+            emptyText={false}
+            choices={guardianWays.map((id) => ({
+              id,
+              name: `resources.users.guardian.ways.${id}`,
+            }))}
+          />
+          <DateInput source="guardianDay" label="resources.users.guardian.day" />
+        </DialogContent>
+        <DialogActions>
+          {isNoted && (
+            <Button
+              color="error"
+              sx={{ mr: 'auto' }}
+              disabled={note.isPending}
+              onClick={() => note.mutate({ user, note: null })}
+            >
+              {translate('resources.users.guardian.withdraw')}
+            </Button>
+          )}
+          <Button disabled={note.isPending} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={note.isPending}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
   );
 }

@@ -319,7 +319,7 @@ function NameLink() {
 /** A dash, because the words would make each row of a table two lines high. */
 function NoAge() {
   const translate = useTranslate();
-  const none = translate('resources.users.ageChange.none');
+  const none = translate('resources.users.ages.none');
   return (
     <span title={none}>
       <span aria-hidden>–</span>

@@ -26,7 +26,7 @@ import { useListPath } from '../layout/drawerPaths';
 import { guardInput } from '../layout/guardInput';
 import { DrawerFrame } from '../layout/RecordDrawer';
 import { useRowPath } from '../lists/useRowPath';
-import { Age, AgeChange } from './Age';
+import { Age } from './Age';
 import { DecisionButton } from './DecisionButton';
 import { Duplicates } from './Duplicates';
 import { UndoButton, useNamedDecision } from './decisions';
@@ -81,7 +81,6 @@ export function UserShow() {
             <Age />
             <StatusReason />
           </Stack>
-          <AgeChange />
           <Duplicates />
           <Guardian />
           <UserFacts />

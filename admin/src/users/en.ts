@@ -111,48 +111,33 @@ export const usersEn = {
   reasonIn: 'Reason for those who read %{language} (optional)',
   // Below the field for the reason of a rejection or suspension.
   reasonKeys: '%{keys} sends it.',
-  // Of a learner under 18, whose parent or guardian has to agree before the approval.
+  // Of a learner under 18.
   guardian: {
-    agreed: 'A parent or guardian agreed on %{time}.',
-    required: 'A parent or guardian has to agree before the approval.',
-    answer: 'An email was sent to them on %{date}.',
-    address: 'There is no email address to write to them.',
-    request:
-      'They do not have a valid link: no email has been sent to them, or it was too long ago.',
-    delivery: 'The email to them is on its way.',
-    otherAddress: 'The email to them could not be delivered.',
-    ask: 'Write to them now',
-    askAgain: 'Write to them again',
-    asked: 'An email is on its way to them',
-    // Or in another way.
-    note: 'They agreed by phone',
-    noted: 'Recorded: a parent or guardian of %{name} agreed',
-    noteTitle: 'Has a parent or guardian of %{name} agreed?',
+    // %{way}: one of `ways`.
+    agreed: 'A parent or guardian agreed on %{day}, %{way}: %{name}.',
+    required:
+      'Under 18: a parent or guardian has to agree before the approval. Call them, then note it here.',
+    open: 'Under 18: if a parent or guardian has agreed, note it here.',
+    note: 'Note that they agreed',
+    change: 'Change the note',
+    noteTitle: 'Who agreed for %{name}?',
     noteContent:
-      'Confirm only if you have spoken with them yourself, by the number given here. Your name appears in the history.',
+      'Note only what you have heard from them yourself. Your name appears in the history.',
+    name: 'Parent or guardian',
+    way: 'How they agreed',
+    day: 'Day',
+    ways: { telephone: 'by phone', visit: 'in person', letter: 'by letter', email: 'by email' },
+    withdraw: 'They do not agree',
+    noted: 'Noted: a parent or guardian of %{name} agreed',
+    withdrawn: 'Noted: no parent or guardian of %{name} has agreed',
   },
   // Beside a name or a state.
   ages: {
     known: 'Age %{age}',
     unknown: 'Age not given',
-    minor: 'Under 18',
-    // The present age is 18 or more.
-    minorBefore: 'Earlier gave an age under 18',
-    guardianAgreed: 'Guardian agreed',
-  },
-  // Of a learner who has changed their age while they waited for the approval.
-  ageChange: {
-    changed:
-      'The age was changed while the registration waited: from %{from} to %{to}, on %{date}.',
-    youngest: 'The youngest age given before is %{age}.',
-    // The present age is 18 or more, another was not.
-    rule: 'The rule for people under 18 applies until you confirm the age.',
     none: 'no age',
-    note: 'The age is right',
-    noted: 'Recorded: the age of %{name} is right',
-    noteTitle: 'Is the age of %{name} right: %{age}?',
-    noteContent:
-      'Confirm only if you have made sure, for example with the person or their family. From then on this age applies. Your name appears in the history.',
+    minor: 'Under 18',
+    guardianAgreed: 'Guardian agreed',
   },
   // For a person who has lost what a login asks for besides the password.
   removeFactors: {

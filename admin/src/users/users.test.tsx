@@ -8,6 +8,8 @@ import {
   type Duplicate,
   errorBody,
   errorStatuses,
+  fieldsOf,
+  guardianNoteSchema,
   initialDashboardStats,
   type ListedProfile,
   type PersonMail,
@@ -348,8 +350,8 @@ describe('a decision after another admin’s', () => {
 
 describe('the age of a person', () => {
   const ages = [
-    person({ age: 16, isMinor: true, guardianConfirmedAt: '2026-11-20T06:00:00.000Z' }),
-    person({ id: '9', username: 'saman', firstName: 'Saman', age: 25, isMinor: true }),
+    person({ age: 16, guardianDay: '2026-11-20' }),
+    person({ id: '9', username: 'saman', firstName: 'Saman', age: 25 }),
     person({ id: '10', username: 'amali', firstName: 'Amali', age: null }),
   ];
 
@@ -367,9 +369,7 @@ describe('the age of a person', () => {
     expect(await cells('Nimali Perera')).toEqual(
       expect.arrayContaining(['Nimali PereraUnder 18Guardian agreed', '16']),
     );
-    expect(await cells('Saman Perera')).toEqual(
-      expect.arrayContaining(['Saman PereraEarlier gave an age under 18', '25']),
-    );
+    expect(await cells('Saman Perera')).toEqual(expect.arrayContaining(['Saman Perera', '25']));
     expect(await cells('Amali Perera')).toEqual(
       expect.arrayContaining(['Amali Perera', '–no age']),
     );
@@ -389,7 +389,7 @@ describe('the age of a person', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }, patience));
     fireEvent.click(await button('Approve the selected users'));
     const asked = within(await screen.findByRole('dialog', {}, patience));
-    expect(asked.getByText('2 of them are under 18. One person gave no age.')).toBeDefined();
+    expect(asked.getByText('One person is under 18. One person gave no age.')).toBeDefined();
   });
 });
 
@@ -468,7 +468,6 @@ describe('a decision about many', () => {
     username: 'amali',
     firstName: 'Amali',
     age: 16,
-    isMinor: true,
   });
   const lasith = person({
     id: '11',
@@ -800,56 +799,56 @@ describe('the drawer', () => {
     expect(again.disabled).toBe(true);
   });
 
-  it('says that the age was changed while they waited, and lets an admin find it right', async () => {
-    const changed = person({
-      age: 25,
-      ageBefore: 19,
-      youngestAge: 16,
-      ageChangedAt: '2026-11-20T06:00:00.000Z',
-      awaitedOfGuardian: 'answer',
-      guardianAskedAt: '2026-11-01T06:00:00.000Z',
+  it('notes who agreed for somebody under 18, and takes it back', async () => {
+    const young = person({
+      age: 16,
+      contactPerson: 'Amma, 071 234 5678',
+      needsGuardianFirst: true,
     });
+    let shown = young;
+    const server = serverOf([young]);
     const sent = await open('/admin/users/show/7', {
-      ...serverOf([changed]),
-      'POST /users/7/note-age': () => Response.json({ ...changed, ageChangedAt: null }),
+      ...server,
+      'GET /users/7': () => Response.json(shown),
+      'PUT /users/7/guardian': (body) => {
+        const { note } = fieldsOf(body);
+        shown = note
+          ? { ...young, ...guardianNoteSchema.parse(note), needsGuardianFirst: false }
+          : young;
+        return Response.json(shown);
+      },
     });
-    const warning = await screen.findByText(/^The age was changed/, {}, patience);
-    expect(warning.textContent).toMatch(
-      /from 19 to 25, on Nov 20, 2026.*The youngest age given before is 16\..*until you confirm the age/,
-    );
-    expect(screen.getByText(/^A parent or guardian has to agree/).textContent).toContain(
-      'An email was sent to them on Nov 1, 2026',
-    );
-    fireEvent.click(await button('The age is right'));
+    fireEvent.click(await button('Note that they agreed'));
     const asked = within(
-      await screen.findByRole(
-        'dialog',
-        { name: 'Is the age of Nimali Perera right: 25?' },
-        patience,
-      ),
+      await screen.findByRole('dialog', { name: 'Who agreed for Nimali Perera?' }, patience),
     );
-    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('Recorded: the age of Nimali Perera is right', {}, patience);
-    expect(sent).toContainEqual({ call: 'POST /users/7/note-age', body: { age: 25 } });
+    const name = asked.getByLabelText<HTMLInputElement>('Parent or guardian');
+    expect(name.value).toBe('Amma, 071 234 5678');
+    fireEvent.change(name, { target: { value: ' ' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await asked.findByText('Write the name of the parent or guardian', {}, patience);
+    fireEvent.change(name, { target: { value: 'Kamala Perera' } });
+    fireEvent.change(asked.getByLabelText('Day'), { target: { value: '2026-11-20' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await screen.findByText(
+      'A parent or guardian agreed on Nov 20, 2026, by phone: Kamala Perera.',
+      {},
+      patience,
+    );
+    expect(sent).toContainEqual({
+      call: 'PUT /users/7/guardian',
+      body: {
+        note: {
+          guardianName: 'Kamala Perera',
+          guardianWay: 'telephone',
+          guardianDay: '2026-11-20',
+        },
+      },
+    });
+    fireEvent.click(await button('Change the note'));
+    fireEvent.click(await button('They do not agree'));
+    await screen.findByText(/^Under 18: a parent or guardian has to agree/, {}, patience);
   });
-
-  it.each([
-    ['request', 'Write to them now', /no email has been sent to them/],
-    ['otherAddress', 'Write to them again', /could not be delivered/],
-    ['delivery', 'Write to them again', /on its way/],
-  ] as const)(
-    'says of a guardian what is true, and offers to write: %s',
-    async (awaited, name, text) => {
-      await open(
-        '/admin/users/show/7',
-        serverOf([person({ age: 16, awaitedOfGuardian: awaited })]),
-      );
-      await button(name);
-      expect(screen.getByText(text)).toBeDefined();
-      expect(screen.queryByText(/email was sent to them on/)).toBeNull();
-      expect(screen.queryByText(/^The age was changed/)).toBeNull();
-    },
-  );
 
   it('shows that a deleted person no longer exists', async () => {
     const done = expectReportedFailures();

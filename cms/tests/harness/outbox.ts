@@ -47,7 +47,7 @@ export async function mailTo(
 /** The token of the newest link to a page in the mails to an address. */
 export async function tokenTo(
   address: string,
-  page: 'reset-password' | 'confirm-email' | 'confirm-guardian',
+  page: 'reset-password' | 'confirm-email',
   dataDir = inject('dataDir'),
 ): Promise<string> {
   const link = new RegExp(`/${page}\\?(?:\\S*&)?token=([\\w-]+)`);

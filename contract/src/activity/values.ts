@@ -35,10 +35,9 @@ export const activityActions = {
     'password-reset',
     'email-confirmed',
     'email-changed',
-    // By the guardian's link, or an admin has heard it from them.
-    'guardian-confirmed',
+    'guardian-agreed',
+    'guardian-withdrawn',
     'age-changed',
-    'age-noted',
     'confirmation-repeated',
     'decision-repeated',
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { consentVersion } from '../privacy/schemas.js';
-import { isReachable, needsGuardian } from '../privacy/values.js';
+import { hasTelephone, needsGuardian } from '../privacy/values.js';
 import { requiredText, say } from '../text.js';
 import {
   confirmation,
@@ -29,7 +29,7 @@ export const registrationSchema = z
     ...passwordsMatch,
     path: ['confirmPassword'],
   })
-  .refine(({ age, contactPerson }) => !needsGuardian(age) || isReachable(contactPerson), {
+  .refine(({ age, contactPerson }) => !needsGuardian(age) || hasTelephone(contactPerson), {
     error: say('guardian.required'),
     when: passwordsMatch.when,
     path: ['contactPerson'],

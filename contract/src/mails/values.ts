@@ -10,7 +10,6 @@ export const mailTemplates = [
   'emailChange',
   'emailChangeNotice',
   'newDevice',
-  'guardianConfirm',
   'deletionPlanned',
   'deletionUndone',
   'retentionNotice',

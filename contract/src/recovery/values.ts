@@ -4,7 +4,6 @@ export const linkLifetimes = {
   emailChange: 60,
   /** Days. */
   emailConfirm: 7,
-  guardianConfirm: 14,
 } as const;
 
 /** No reset link goes to an address that an admin has just set. */

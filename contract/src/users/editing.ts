@@ -5,10 +5,17 @@ import { versionSchema } from '../editing/schemas.js';
 import { errorCodeSchema } from '../errors.js';
 import { listShape } from '../lists/query.js';
 import { dashboardStatsSchema, monthSchema } from '../stats/dashboard.js';
-import { optionalText, say } from '../text.js';
+import { optionalText, requiredText, say } from '../text.js';
 import { language, level, profileFields, username } from './fields.js';
 import { accountStatusSchema, profileSchema, roleSchema, seenStatusSchema } from './schemas.js';
-import { accountLimits, bulkDecisions, likenesses, maxBulk, provinces } from './values.js';
+import {
+  accountLimits,
+  bulkDecisions,
+  guardianWays,
+  likenesses,
+  maxBulk,
+  provinces,
+} from './values.js';
 
 export const userUpdateSchema = z
   .strictObject({
@@ -31,6 +38,18 @@ export const decisionSchema = z.strictObject({ seen: seenStatusSchema.optional()
 
 export const refusalSchema = decisionSchema.extend({ reason });
 
+export const guardianNoteSchema = z.strictObject({
+  guardianName: requiredText(say('guardian.who'), accountLimits.contactPersonMax),
+  guardianWay: z.enum(guardianWays, { error: say('field.choice') }),
+  guardianDay: z.iso
+    .date({ error: say('field.date') })
+    .refine((day) => day <= farthestDay(), { error: say('guardian.day') }),
+});
+export type GuardianNote = z.output<typeof guardianNoteSchema>;
+
+/** Today where the day is farthest on. */
+const farthestDay = () => new Date(Date.now() + 14 * 60 * 60_000).toISOString().slice(0, 10);
+
 const userIdMax = 64;
 const userId = z.string().min(1).max(userIdMax);
 
@@ -49,11 +68,8 @@ export const listedProfileSchema = profileSchema
     birthAddress: true,
     currentAddress: true,
     contactPerson: true,
-    awaitedOfGuardian: true,
-    guardianAskedAt: true,
-    ageChangedAt: true,
-    ageBefore: true,
-    youngestAge: true,
+    guardianName: true,
+    guardianWay: true,
   })
   .extend({
     /** How many others share it; absent for none. */
@@ -101,6 +117,11 @@ export const userEditingSchemas = {
   user: { answer: profileSchema },
   userDuplicates: { answer: z.array(duplicateSchema) },
   // A learner may send only the fields of profileUpdateSchema.
+  // Null takes it back.
+  noteGuardian: {
+    body: z.strictObject({ note: guardianNoteSchema.nullable() }),
+    answer: profileSchema,
+  },
   updateUser: { body: userUpdateSchema, answer: profileSchema },
   deleteUser: { answer: z.object({ id: z.string() }) },
   resetFactors: { answer: z.object({ id: z.string() }) },

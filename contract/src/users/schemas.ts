@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isoTime } from '../bounded.js';
 import type { SomeSchemas } from '../calls.js';
-import { awaitedOfGuardian } from '../guardians/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { lectureCategories } from '../lectures/values.js';
-import { isReachable, needsGuardian } from '../privacy/values.js';
+import { hasTelephone, needsGuardian } from '../privacy/values.js';
 import { say } from '../text.js';
 import { language, level, profileFields } from './fields.js';
-import { accountStatuses, provinces, roles } from './values.js';
+import { accountStatuses, guardianWays, provinces, roles } from './values.js';
 
 export const roleSchema = z.enum(roles, { error: say('field.choice') });
 
@@ -20,7 +19,7 @@ export const profileUpdateSchema = z
   .partial()
   .refine(
     ({ age, contactPerson }) =>
-      contactPerson === undefined || !needsGuardian(age) || isReachable(contactPerson),
+      contactPerson === undefined || !needsGuardian(age) || hasTelephone(contactPerson),
     { error: say('guardian.required'), path: ['contactPerson'] },
   );
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
@@ -56,18 +55,15 @@ export const profileSchema = userSchema.extend({
   suspensionReason: z.string().nullable(),
   approvedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullish(),
-  /** The rule also counts `youngestAge`. */
-  isMinor: z.boolean().optional(),
   hasSecondFactor: z.boolean().optional(),
   /** Null or absent where none was shown. */
   consentVersion: z.string().nullish(),
-  guardianConfirmedAt: z.iso.datetime().nullish(),
-  awaitedOfGuardian: z.enum(awaitedOfGuardian).nullish(),
-  guardianAskedAt: z.iso.datetime().nullish(),
-  /** Changes while waiting for approval. Absent where an admin has confirmed the age. */
-  ageChangedAt: z.iso.datetime().nullish(),
-  ageBefore: z.int().nullish(),
-  youngestAge: z.int().nullish(),
+  /** Who agreed, how, and on what day, as an admin heard it. */
+  guardianName: z.string().nullish(),
+  guardianWay: z.enum(guardianWays).nullish(),
+  guardianDay: z.iso.date().nullish(),
+  /** Whether the approval waits for it. */
+  needsGuardianFirst: z.boolean().optional(),
   deletionAt: z.iso.datetime().nullish(),
   newLectureMailsAt: z.iso.datetime().nullish(),
   examDatesMailsAt: z.iso.datetime().nullish(),

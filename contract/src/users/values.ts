@@ -52,6 +52,8 @@ export function undoUntil({ status, approvedAt, decidedAt }: Decided): number | 
   return isOne && madeAt !== null ? Date.parse(madeAt) + undoMinutes * 60_000 : undefined;
 }
 
+export const guardianWays = ['telephone', 'visit', 'letter', 'email'] as const;
+
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];
 
 /** UTF-16 units; code points for user names and the longest password. Ages in years. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import {
@@ -11,11 +11,9 @@ import {
   submitBy,
 } from '../../testing/browser';
 import { en as session } from '../session/en';
-import { en as pending } from '../session/pending/en';
 import { en as ui } from '../ui/en';
 import * as messages from '../ui/notify';
 import { en } from './en';
-import { en as guardian } from './guardian/en';
 import { LoginPage } from './LoginPage';
 import { en as profileEn } from './profile/en';
 import { ProfilePage } from './profile/ProfilePage';
@@ -43,7 +41,7 @@ const open = (address: string) =>
       <Route path="/lectures" element={<p>all lectures</p>} />
       <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
     </Routes>,
-    ['account', 'account/profile', 'account/guardian', 'ui/password', 'session/pending'],
+    ['account', 'account/profile', 'ui/password'],
   );
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -316,48 +314,6 @@ describe('the profile', () => {
     await submitBy('Save');
     expect(notify).toHaveBeenCalledWith('success', profileEn['profile.success']);
   });
-
-  it('has the guardian written to, at first and again', async () => {
-    const waiting = { ...profile, age: 16, awaitedOfGuardian: 'request', guardianAskedAt: null };
-    const { calls } = fakeServer({
-      'POST /auth/refresh': [200, { user: { ...learner, status: 'pending' } }],
-      'GET /users/profile': [200, waiting],
-      'POST /users/1/ask-guardian': [202, {}],
-    });
-    await open('/profile');
-    const ask = await screen.findByRole('button', { name: guardian.ask });
-    expect(screen.getByText(new RegExp(pending['guardian.request'])).textContent).toContain(
-      pending['guardian.minor'],
-    );
-    await act(async () => ask.click());
-    expect(await screen.findByText(guardian.asked)).toBeTruthy();
-    expect(screen.getByText(new RegExp(pending['guardian.delivery']))).toBeTruthy();
-    expect(screen.getByRole('button', { name: guardian.askAgain })).toBeTruthy();
-    expect(calls).toContain('POST /users/1/ask-guardian');
-  });
-
-  it.each([
-    ['address', null],
-    ['otherAddress', guardian.askAgain],
-  ] as const)(
-    'leads to the field below, and promises nothing of a mail, where the guardian’s state is %s',
-    async (awaitedOfGuardian, button) => {
-      const waiting = { ...profile, age: 16, awaitedOfGuardian, guardianAskedAt: null };
-      fakeServer({
-        'POST /auth/refresh': [200, { user: { ...learner, status: 'pending' } }],
-        'GET /users/profile': [200, waiting],
-      });
-      // A learner returns whose guardian’s mail could not be delivered.
-      await open('/profile?saved=guardian');
-      const notice = await screen.findByText(
-        `${pending['guardian.minor']} ${guardian[awaitedOfGuardian]}`,
-      );
-      expect(notice.textContent).toContain(`“${en['field.contactPerson']}” below`);
-      expect(screen.queryByText(guardian.asked)).toBeNull();
-      const asks = screen.queryAllByRole('button', { name: /^Write to them/ });
-      expect(asks.map(({ textContent }) => textContent)).toEqual(button === null ? [] : [button]);
-    },
-  );
 
   const isAskedToStay = () =>
     !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -68,8 +68,7 @@ export const en = {
   'field.age.placeholder': '19',
   'field.contactPerson': 'Emergency contact',
   'field.contactPerson.placeholder': 'Name and phone number',
-  'field.contactPerson.hint':
-    'If you are under 18: a parent or guardian, with a phone number or email',
+  'field.contactPerson.hint': 'If you are under 18: a parent or guardian, with a phone number',
   'field.learnedJapanese': 'Have you learned Japanese before?',
   'field.learnedJapanese.placeholder': 'Choose an option',
   'field.learnedJapanese.yes': 'Yes',

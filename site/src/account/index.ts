@@ -22,16 +22,7 @@ export const registerPage = page({
   pick: (module) => module.RegisterPage,
 });
 
-// The token in the query of these two is no part of what they show: no page with a token is ever kept.
-
-export const confirmGuardianPage = page({
-  texts: ['account/guardian', 'contract'],
-  name: 'confirmGuardian',
-  load: () => import('./guardian/ConfirmGuardianPage'),
-  pick: (module) => module.ConfirmGuardianPage,
-  ...noteAddress((search) => paths.confirmGuardian.to({ done: search.has('done') })),
-});
-
+// The token in the query is no part of what it shows: no page with a token is ever kept.
 export const unsubscribePage = page({
   texts: ['account/announcements', 'contract'],
   name: 'unsubscribe',
@@ -50,14 +41,7 @@ const ownProfile = (part: ProfilePart): Pick<Page, 'content' | 'address'> => ({
 });
 
 export const profilePage = page({
-  texts: [
-    'account/profile',
-    'account',
-    'account/guardian',
-    'session/pending',
-    'contract',
-    'ui/password',
-  ],
+  texts: ['account/profile', 'account', 'contract', 'ui/password'],
   name: 'profile',
   load: () => import('./profile/ProfilePage'),
   pick: (module) => module.ProfilePage,

@@ -68,7 +68,7 @@ export const si = {
   'field.age.placeholder': 'උදා: 19',
   'field.contactPerson': 'හදිසි අවස්ථාවකදී ඇමතිය යුතු අය',
   'field.contactPerson.placeholder': 'නම සහ දුරකථන අංකය',
-  'field.contactPerson.hint': 'වයස 18ට අඩු නම්: මව, පියා හෝ භාරකරු, දුරකථන අංකයක් හෝ විද්‍යුත් තැපෑලක් සමඟ',
+  'field.contactPerson.hint': 'වයස 18ට අඩු නම්: මව, පියා හෝ භාරකරු, දුරකථන අංකයක් සමඟ',
   'field.learnedJapanese': 'මීට පෙර ජපන් භාෂාව ඉගෙන ගෙන තිබෙනවාද?',
   'field.learnedJapanese.placeholder': 'පිළිතුරක් තෝරන්න',
   'field.learnedJapanese.yes': 'ඔව්',

@@ -1,6 +1,5 @@
 import { announcementsForm } from '../account/announcements/AnnouncementsForm';
 import { unsubscribeForm } from '../account/announcements/UnsubscribePage';
-import { confirmGuardianForm } from '../account/guardian/ConfirmGuardianPage';
 import { loginForm } from '../account/LoginPage';
 import { deletionForm, withdrawForm } from '../account/personal/PersonalPage';
 import { emailForm } from '../account/profile/EmailSection';
@@ -14,7 +13,7 @@ import { answerForm, reportForm, startForm, thanksForm } from '../practice/pract
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
-import { confirmationForm, consentForm, guardianForm } from '../session/profileForms';
+import { confirmationForm, consentForm } from '../session/profileForms';
 import { secondFactorForm } from '../signIn/SecondStepPage';
 import type { FormDefinition } from '../ui/formApi';
 
@@ -43,8 +42,6 @@ export const forms: readonly FormDefinition[] = [
   withdrawForm,
   emailForm,
   confirmationForm,
-  guardianForm,
-  confirmGuardianForm,
   announcementsForm,
   unsubscribeForm,
   forgotPasswordForm,

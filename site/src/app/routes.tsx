@@ -3,7 +3,6 @@ import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { matchPath } from 'react-router-dom';
 import { aboutPage } from '../about';
 import {
-  confirmGuardianPage,
   loginPage,
   ownDataPage,
   personalPage,
@@ -73,7 +72,6 @@ export const routes: readonly Route[] = [
   ...[
     { pattern: paths.resetPassword.pattern, page: resetPasswordPage },
     { pattern: paths.confirmEmail.pattern, page: confirmEmailPage },
-    { pattern: paths.confirmGuardian.pattern, page: confirmGuardianPage },
     { pattern: paths.unsubscribe.pattern, page: unsubscribePage },
   ].map((route) => ({ ...route, access: 'all', isForm: true, isFromMail: true }) as const),
   { pattern: paths.profile.pattern, access: 'account', page: profilePage, isForm: true },

@@ -9,10 +9,6 @@ const folders = {
     en: () => import('../account/announcements/en'),
     si: () => import('../account/announcements/si'),
   },
-  'account/guardian': {
-    en: () => import('../account/guardian/en'),
-    si: () => import('../account/guardian/si'),
-  },
   'account/personal': {
     en: () => import('../account/personal/en'),
     si: () => import('../account/personal/si'),

@@ -7,7 +7,7 @@ type LoginNote = (typeof loginNotes)[number];
 
 /** The pages of the profile, each with its forms. */
 export const profileForms = {
-  profile: ['details', 'password', 'guardian'],
+  profile: ['details', 'password'],
   security: ['email', 'confirmation', 'announcements'],
   personal: ['consent'],
 } as const;
@@ -82,13 +82,6 @@ export const paths = {
         done: done ? 'yes' : undefined,
         already: already ? 'yes' : undefined,
       }),
-  },
-  /** A mail to the guardian of somebody under 18 leads to it, with a token in the query. */
-  confirmGuardian: {
-    pattern: '/confirm-guardian',
-    /** `done`: whether they have just agreed. */
-    to: ({ done = false } = {}) =>
-      withQuery('/confirm-guardian', { done: done ? 'yes' : undefined }),
   },
   /** Mails that somebody asked for lead to it, with a token in the query. */
   unsubscribe: {

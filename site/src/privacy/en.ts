@@ -32,7 +32,7 @@ export const en = {
     'Two cookies keep you logged in, one waits for a second step at login if you have one, one remembers for a year that you have logged in from this browser, and one remembers your language. There are no others, and no one tracks you. A YouTube video is loaded only after you press play.',
   'heading.young': 'If you are under 18',
   'text.young':
-    'Then we need a parent or guardian we can reach. Please show them this page before you register. We may write to them to ask whether they agree, and keep when they did. If you change your age while we check your registration, we keep the one before, too.',
+    'Then we need the phone number of a parent or guardian. Please show them this page before you register. We may call them before we approve you, to ask whether they agree. We keep who agreed, how and on which day.',
   'long.heading': 'How long we keep it',
   'long.account': 'Your account: until you delete it.',
   'long.rejected': 'A registration that was not accepted: at most {{days}} days after that.',

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
-import * as messages from '../ui/notify';
 import { en } from './en';
 import { RequireAccount, RequireLearner } from './guards';
 import { en as pending } from './pending/en';
@@ -111,59 +110,21 @@ describe('a protected page', () => {
     expect(screen.queryByRole('button', { name: pending['email.again'] })).toBeNull();
   });
 
-  it('says of a guardian only what is true of the mail to them', async () => {
+  it('says to somebody under 18 that their guardian is called first, until one has agreed', async () => {
     const { answers } = loggedInAs('pending');
-    const said = async (changes: object) => {
-      const profile = { ...learner, status: 'pending', age: 16, ...changes };
-      answers['GET /users/profile'] = [200, profile];
-      await renderAt('/lectures', <Pages />);
-      await screen.findByText(/a parent or guardian has to agree first/i);
-      const text = document.querySelector('.notice p')?.textContent;
-      const buttons = screen.queryAllByRole('button', { name: pending['guardian.ask'] });
-      cleanup();
-      return [text, buttons.length];
-    };
-    const written = { awaitedOfGuardian: 'answer', guardianAskedAt: '2026-11-20T06:00:00.000Z' };
-    const [text] = await said(written);
-    expect(text).toContain('We wrote to them on November 20, 2026.');
-    expect(text).toContain(pending['guardian.minor']);
-    expect(await said({ ...written, age: 19 })).toEqual([
-      expect.stringContaining(pending['guardian.before']),
-      0,
-    ]);
-    for (const awaitedOfGuardian of ['address', 'delivery', 'otherAddress', 'request'] as const) {
-      const [other, buttons] = await said({ awaitedOfGuardian, guardianAskedAt: null });
-      expect(other).toContain(pending[`guardian.${awaitedOfGuardian}`]);
-      expect(other).not.toContain('We wrote');
-      expect(buttons).toBe(awaitedOfGuardian === 'request' ? 1 : 0);
-    }
-  });
-
-  it('mails the guardian if no mail was sent, and shows why if it fails', async () => {
-    const { answers, calls } = loggedInAs('pending');
-    const notify = vi.spyOn(messages, 'notify').mockReturnValue();
-    answers['GET /users/profile'] = [
-      200,
-      { ...learner, status: 'pending', age: 16, awaitedOfGuardian: 'request' },
-    ];
-    answers['POST /users/1/ask-guardian'] = [
-      429,
-      { message: 'Too many', code: 'TOO_MANY_REQUESTS' },
-    ];
+    const profile = { ...learner, status: 'pending', age: 16 };
+    answers['GET /users/profile'] = [200, { ...profile, needsGuardianFirst: true }];
     await renderAt('/lectures', <Pages />);
-    const ask = await screen.findByRole('button', { name: pending['guardian.ask'] });
-    expect(ask.closest('form')?.getAttribute('action')).toBe('/profile');
-    act(() => ask.click());
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Too many'));
-    expect(screen.getByText(pending['guardian.request'])).toBeTruthy();
-    answers['POST /users/1/ask-guardian'] = [202, {}];
-    act(() => ask.click());
-    const state = await screen.findByText(pending['guardian.delivery']);
-    await waitFor(() => expect(document.activeElement).toBe(state));
-    expect(calls.filter((call) => call.endsWith('ask-guardian'))).toHaveLength(2);
+    await screen.findByText(pending['guardian.call']);
+    expect(screen.getByRole('link', { name: pending['guardian.profile'] })).toBeTruthy();
+    cleanup();
+    answers['GET /users/profile'] = [200, { ...profile, needsGuardianFirst: false }];
+    await renderAt('/lectures', <Pages />);
+    await screen.findByText(pending.meanwhile);
+    expect(screen.queryByText(pending['guardian.call'])).toBeNull();
   });
 
-  it('does not ask a guardian who has agreed', async () => {
+  it('asks for no consent that was given', async () => {
     const { answers, calls } = loggedInAs('pending');
     answers['GET /users/profile'] = [
       200,

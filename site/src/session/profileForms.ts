@@ -13,5 +13,4 @@ export function profileForm<Part extends ProfilePart, Call extends FormCall>(
 
 // The notices of waiting readers show these as well.
 export const consentForm = profileForm('personal', 'consent', 'giveConsent');
-export const guardianForm = profileForm('profile', 'guardian', 'askGuardian');
 export const confirmationForm = profileForm('security', 'confirmation', 'resendConfirmation');

@@ -32,7 +32,6 @@ const schemas = {
   ...readerSchemas,
   updateUser: { body: profileUpdateSchema },
   resendConfirmation: { body: noFields },
-  askGuardian: { body: noFields },
 };
 type Schemas = typeof schemas;
 

@@ -53,9 +53,6 @@ const limits = {
   // A mail provider unsubscribes many people from few addresses.
   unsubscribeByAddress: { points: 2000, duration: 15 * minute },
   choiceByAccount: { points: 60, duration: 15 * minute },
-  // Anyone can enter an address here, and the recipient has no account.
-  guardianByAccount: { points: 5, duration: 24 * 60 * minute },
-  guardianByEmail: { points: 5, duration: 24 * 60 * minute },
   repeatedMailByAccount: { points: 5, duration: 60 * minute },
   emailByAccount: { points: 5, duration: 60 * minute },
   refreshByAccount: { points: 600, duration: 15 * minute },

@@ -1,8 +1,7 @@
 import type { Language, OwnData } from '@nihongo-lanka/contract';
-import { openedProfileOf } from '../../people/accounts/guardians';
 import { activityOf } from '../../people/activity/activity';
 import { requestsFrom } from '../../people/contactRequests/ofPerson';
-import type { Account } from '../../people/identity/account';
+import { type Account, profileOf } from '../../people/identity/account';
 import { mailsTo } from '../../people/mail/mailList';
 import { openLoginsOf } from '../../people/session/logins';
 import { browsersOf } from '../../people/signIn/browsers';
@@ -18,7 +17,7 @@ export async function personalDataOf(
   language: Language = account.language,
 ): Promise<OwnData> {
   const { id, email, consentVersion, consentAt, deletionAt, lastSeenAt } = account;
-  const { version: _, ...profile } = await openedProfileOf(account);
+  const { version: _, ...profile } = profileOf(account);
   const { totp, passkeys } = await factorsOf(account);
   return {
     at: new Date().toISOString(),

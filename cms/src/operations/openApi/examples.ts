@@ -50,8 +50,13 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   },
   updateContactRequest: { version: '1', status: 'resolved', note: 'Answered by mail' },
   renderMarkdown: { text: '# Welcome\n\nThe course begins in May.' },
-  noteAge: { age: 17 },
-  confirmGuardian: { token },
+  noteGuardian: {
+    note: {
+      guardianName: 'Kumari Perera, 077 123 4567',
+      guardianWay: 'telephone',
+      guardianDay: '2026-11-27',
+    },
+  },
   createLecture: {
     category: 'Beginner',
     translations: { en: { title: 'The first greetings', description: 'How to say hello.' } },

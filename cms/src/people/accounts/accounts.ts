@@ -4,8 +4,8 @@ import {
   accountTransitions,
   type FieldChange,
   fieldOf,
-  guardedAge,
-  guardianEmail,
+  type GuardianNote,
+  hasTelephone,
   type Language,
   maskedEmail,
   nameFaults,
@@ -28,6 +28,7 @@ import {
   adminRecipients,
   findAccount,
   nameOf,
+  needsGuardianFirst,
   profileOf,
   recipientOf,
   versionOf,
@@ -41,8 +42,6 @@ import { endLoginsOf, holdingAccount, type IssuedToken, openLogin } from '../ses
 import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
 import { mailMove, mailRegistration } from './accountMails';
 import { confirmOtherAddress, isResetHeld } from './emails';
-import { isGuardianAwaited, keptOfAge, refuseWithoutGuardian } from './guardianRule';
-import { endGuardianLinks, forgetGuardian } from './guardians';
 import { refuseOutdated } from './meanwhile';
 
 const accounts = () => strapi.db.query(accountModel);
@@ -173,7 +172,7 @@ type Change = Omit<UserUpdate, 'role' | 'version'> & {
 interface Conditions {
   version?: string | undefined;
   seen?: SeenStatus | undefined;
-  /** Admins may save what a learner cannot, and their correction of an age is final. */
+  /** Admins may save what a learner cannot. */
   byOwner?: boolean;
   /** @throws if the admin must prove their identity. */
   requireProof?: () => Promise<void>;
@@ -205,15 +204,9 @@ export function changeAccount(
     if (moves && !(allow?.(account) ?? accountTransitions[account.status].includes(status))) {
       throw new ApiError('VALIDATION_FAILED', { status: 'status.transition' });
     }
-    const kept = {
-      ...(byOwner ? keptOfOwnAge(account, change.age) : await noteOfAge(account, change.age)),
-      ...(await forgetGuardian(account, change)),
-    };
-    // Check against the old status.
-    const ruled = { ...account, ...change, ...kept, status: account.status };
-    if (byOwner) refuseWithoutGuardian(ruled, change);
+    if (byOwner) refuseWithoutGuardian(account, change);
     const approvesAnew = moves && status === 'approved' && account.status !== 'suspended';
-    if (approvesAnew && isGuardianAwaited(ruled)) {
+    if (approvesAnew && needsGuardianFirst({ ...account, ...change })) {
       throw new ApiError('GUARDIAN_MISSING');
     }
     const isOtherAddress =
@@ -224,7 +217,6 @@ export function changeAccount(
       ...(status !== 'suspended' && { suspensionReason: null }),
       ...(moves && timesOfMove(status, account)),
       ...(isOtherAddress && { emailConfirmedAt: null, emailSetByAdminAt: new Date() }),
-      ...kept,
     };
     const changed = accountSchema.parse(await accounts().update({ where: { id }, data }));
     await recordChange(account, changed);
@@ -236,38 +228,28 @@ export function changeAccount(
 
 function needsProof(account: Account, change: Change): boolean {
   const { email = account.email, username = account.username } = change;
-  const { accountRole = account.accountRole, contactPerson = account.contactPerson } = change;
-  const isGuarded = needsGuardian(guardedAge(account));
+  const { accountRole = account.accountRole } = change;
   return (
-    email !== account.email ||
-    username !== account.username ||
-    accountRole !== account.accountRole ||
-    (isGuarded &&
-      guardianEmail(contactPerson, email) !== guardianEmail(account.contactPerson, account.email))
+    email !== account.email || username !== account.username || accountRole !== account.accountRole
   );
 }
 
-const keptOfOwnAge = (account: Account, age: number | null | undefined) =>
-  account.status === 'pending' ? keptOfAge(account, age) : {};
-
-/** An admin's correction of an age is final. */
-async function noteOfAge(account: Account, age: number | null | undefined) {
-  return age === undefined || age === account.age ? {} : foundRight(account.id, age);
+/** @throws ApiError VALIDATION_FAILED if it leaves somebody under 18 without a guardian's number. */
+function refuseWithoutGuardian(account: Account, change: Change): void {
+  const isAbout = change.age !== undefined || change.contactPerson !== undefined;
+  const { age, contactPerson } = { ...account, ...change };
+  if (!isAbout || !needsGuardian(age) || hasTelephone(contactPerson)) return;
+  throw new ApiError('VALIDATION_FAILED', { contactPerson: 'guardian.required' });
 }
 
-async function foundRight(id: number, age: number | null) {
-  if (!needsGuardian(age)) await endGuardianLinks(id);
-  return { ageChangedAt: null, ageBefore: null, youngestAge: null };
-}
-
-/** The admin confirms the last age. @throws ApiError NOT_FOUND, CONFLICT if the age has changed since. */
-export function noteAge(id: number, seen: number | null): Promise<Account> {
+/** @param note null takes it back. @throws ApiError NOT_FOUND */
+export function noteGuardian(id: number, note: GuardianNote | null): Promise<Account> {
   return withAccount(id, async (account) => {
-    if (account.age !== seen) throw new ApiError('CONFLICT');
-    if (account.ageChangedAt === null) return account;
-    const data = await foundRight(id, account.age);
-    const row: unknown = await accounts().update({ where: { id }, data });
-    await record(account, 'age-noted', { detail: ageText(account.age) });
+    const none = { guardianName: null, guardianWay: null, guardianDay: null };
+    const row: unknown = await accounts().update({ where: { id }, data: note ?? none });
+    await record(account, note ? 'guardian-agreed' : 'guardian-withdrawn', {
+      detail: note && [note.guardianWay, note.guardianDay, note.guardianName].join(' · '),
+    });
     return accountSchema.parse(row);
   });
 }

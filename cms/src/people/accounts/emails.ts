@@ -23,7 +23,6 @@ import { endTokens, findToken, issueToken, keepToken, useToken } from '../identi
 import { postMail, siteLink } from '../mail/mails';
 import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
-import { forgetGuardian } from './guardians';
 
 // In milliseconds. After an admin set the address, the owner has this time to object.
 function heldUntil({ emailSetByAdminAt }: Account): number | undefined {
@@ -142,9 +141,7 @@ async function confirmOwn(account: Account, key: string, byOwner: boolean): Prom
 async function takeOther(account: Account, email: string): Promise<void> {
   if (await findAccountByEmail(email)) throw new ApiError('LINK_USED');
   const { id } = account;
-  // A learner cannot be their own guardian.
-  const forgotten = await forgetGuardian(account, { email });
-  const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null, ...forgotten };
+  const data = { email, emailConfirmedAt: new Date(), emailSetByAdminAt: null };
   await accounts().update({ where: { id }, data });
   await record(account, 'email-changed', { actor: actorOf(account) });
   await leaveAddress(account, email);

@@ -3,7 +3,7 @@ import {
   accountStatusSchema,
   fieldOf,
   fieldsOf,
-  guardedAge,
+  guardianWays,
   type Language,
   languageSchema,
   lectureCategories,
@@ -17,6 +17,7 @@ import {
   type User,
   z,
 } from '@nihongo-lanka/contract';
+import { config } from '../../core/config';
 import { onDatabase } from '../../core/database/rows';
 import { stored, storedText, storedTime } from '../../core/database/stored';
 import { ApiError } from '../../core/http/apiError';
@@ -72,10 +73,9 @@ export const accountSchema = z.object({
   emailConfirmedAt: storedOptional(storedTime),
   /** Null once the owner has confirmed the address while logged in. */
   emailSetByAdminAt: storedOptional(storedTime),
-  guardianConfirmedAt: storedOptional(storedTime),
-  ageChangedAt: storedOptional(storedTime),
-  ageBefore: storedOptional(z.int()),
-  youngestAge: storedOptional(z.int()),
+  guardianName: storedOptional(z.string()),
+  guardianWay: storedOptional(z.enum(guardianWays)),
+  guardianDay: storedOptional(z.iso.date()),
   /** Since when the owner wants these mails. */
   newLectureMailsAt: storedOptional(storedTime),
   examDatesMailsAt: storedOptional(storedTime),
@@ -220,14 +220,21 @@ export function userOf(account: Account): User {
   };
 }
 
-/** Without `openedProfileOf`'s state of the guardian's consent. */
+/** Whether the approval waits until an admin has noted that a guardian agreed. */
+export function needsGuardianFirst({
+  age,
+  guardianDay,
+}: Pick<Account, 'age' | 'guardianDay'>): boolean {
+  return config.requireGuardian && needsGuardian(age) && guardianDay === null;
+}
+
 export function profileOf(account: Account): Profile {
   const { password: _, id: __, accountRole: ___, emailConfirmedAt, ...rest } = account;
   return {
     ...userOf(account),
     ...rest,
     emailConfirmed: emailConfirmedAt !== null,
-    isMinor: needsGuardian(guardedAge(account)),
+    needsGuardianFirst: needsGuardianFirst(account),
     version: versionOf(account),
   };
 }
@@ -249,10 +256,9 @@ const unversioned: ReadonlySet<string> = new Set<keyof Account>([
   'newLectureMailsAt',
   'examDatesMailsAt',
   'decidedAt',
-  'guardianConfirmedAt',
-  'ageChangedAt',
-  'ageBefore',
-  'youngestAge',
+  'guardianName',
+  'guardianWay',
+  'guardianDay',
   'emailSetByAdminAt',
 ]);
 

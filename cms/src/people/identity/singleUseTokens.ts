@@ -11,8 +11,7 @@ export type TokenPurpose =
   | 'emailConfirm'
   // A used link of emailConfirm or emailChange, so that a second visit gets ALREADY_CONFIRMED.
   | 'emailConfirmed'
-  | 'emailChange'
-  | 'guardianConfirm';
+  | 'emailChange';
 
 const placeOf = (hash: string) => `single-use token ${hash}`;
 

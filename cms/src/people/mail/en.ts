@@ -136,17 +136,6 @@ export const en: MailTexts = {
         'If it was not you, change your password at once. That logs out every other device.',
       ],
     }),
-    guardianConfirm: ({ name, learner, link, days }, { foundation }) => ({
-      subject: `${learner} would like to learn Japanese with us`,
-      greeting: name === null ? 'Good day,' : dear(name),
-      paragraphs: [
-        `${learner} has registered for the free online Japanese lessons of ${foundation} and has named you as parent or guardian.`,
-        'If you agree, please press the button. The page says what we keep about a learner, and why.',
-        `The link works for ${dayCount(days)}.`,
-      ],
-      button: { label: 'Read on and agree', href: link },
-      after: ['If you do not know this person, you can ignore this email.'],
-    }),
     deletionPlanned: ({ name, date }, { page }) => ({
       subject: 'Your account will be deleted',
       greeting: dear(name),

@@ -30,7 +30,6 @@ export function sampleData(language: Language): MailData {
     emailChange: { name, link, minutes: 60 },
     emailChangeNotice: { name, newEmail: 'nimali@nihongolanka.example', isDone: false },
     newDevice: { name, device, place: '203.94.64.0/24', time },
-    guardianConfirm: { name: null, learner: name, link, days: 14 },
     deletionPlanned: { name, date: time },
     deletionUndone: { name },
     retentionNotice: { name, date: time, why: 'unconfirmed' },

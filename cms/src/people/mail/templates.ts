@@ -22,8 +22,6 @@ export interface MailData {
   };
   /** `place` is a range of addresses. */
   newDevice: { name: string; device: string; place: string; time: string };
-  /** `name` is the guardian's, null if unknown. */
-  guardianConfirm: { name: string | null; learner: string; link: string; days: number };
   /** `date` of the deletion unless the owner logs in. */
   deletionPlanned: { name: string; date: string };
   deletionUndone: { name: string };
@@ -77,7 +75,6 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   emailChange: { secrets: ['link'], lifetime: ({ minutes }) => minutes },
   emailChangeNotice: { secrets: ['newEmail'] },
   newDevice: { secrets: ['device', 'place'] },
-  guardianConfirm: { secrets: ['link', 'learner'] },
   deletionPlanned: { afterAddressChange: 'new' },
   deletionUndone: { afterAddressChange: 'new' },
   retentionNotice: { afterAddressChange: 'new' },

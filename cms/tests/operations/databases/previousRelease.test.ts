@@ -123,6 +123,8 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
   );
 
   it('keeps everything of everybody when it is migrated, as the rehearsal says, and once more', async () => {
+    const contact = `update up_users set contact_person = 'Amma, 077 123 4567'`;
+    await sql(installation, `${contact} where username = '${learner}'`);
     const before = await rows();
     const rehearsal = rehearses ? migrate(['--dry-run']) : undefined;
     if (rehearsal) {
@@ -132,9 +134,11 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
       expect(await rows()).toEqual(before);
     }
 
+    await sql(installation, consent);
     const real = migrate();
     expect(await real.ended, real.said()).toBe(0);
     const after = await rows();
+    expectGuardianNoted(after);
     expect(before.up_users?.length).toBe(5);
     for (const table of ['lecture_progress', 'notes', 'mails', 'contact_requests', 'activities']) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
@@ -217,6 +221,26 @@ async function expectSamePages(
  * the search index.
  */
 const rewritten = /^(?:strapi_core_store_settings|admin_permissions\w*|user_search)$/;
+
+/** A guardian's consent by a mailed link. */
+const consent = `insert into activities (action, subject_type, subject_id, created_at)
+  select 'guardian-confirmed', 'user', id, created_at from up_users where username = '${learner}';`;
+
+const guardianSchema = z.looseObject({
+  guardian_day: z.string().optional(),
+});
+
+/** The consent is a note since. */
+function expectGuardianNoted({ up_users = [], activities = [] }: Record<string, string[]>) {
+  const users = up_users.map((row) => guardianSchema.parse(JSON.parse(row)));
+  const noted = users.filter(({ guardian_day }) => guardian_day);
+  expect(noted).toMatchObject([
+    { username: learner, guardian_name: 'Amma, 077 123 4567', guardian_way: 'email' },
+  ]);
+  expect(noted[0]?.guardian_day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(activities.join()).toContain('guardian-agreed');
+  expect(activities.join()).not.toContain('guardian-confirmed');
+}
 
 /** Counts that lists have counted themselves since. */
 const dropped = /^(?:user|contact_request|activity|learner_progress)_counts$/;

@@ -1,6 +1,8 @@
 /** What only the console says. */
 export const en = {
   'email.own': 'Change your own address in your profile: it has to be confirmed',
+  'guardian.who': 'Write the name of the parent or guardian',
+  'guardian.day': 'Choose today or an earlier day',
   'status.transition': 'This account cannot move to that status',
   'title.required': 'Write a title',
   'summary.required': 'Write a summary before you publish',

@@ -2,6 +2,8 @@ import type { en } from './en.js';
 
 export const si = {
   'email.own': 'ඔබේම ලිපිනය ඔබේ පැතිකඩෙන් වෙනස් කරන්න: එය තහවුරු කළ යුතුය',
+  'guardian.who': 'මවගේ, පියාගේ හෝ භාරකරුගේ නම ලියන්න',
+  'guardian.day': 'අද හෝ ඊට පෙර දිනයක් තෝරන්න',
   'status.transition': 'මෙම ගිණුම එම තත්ත්වයට මාරු කළ නොහැක',
   'title.required': 'මාතෘකාවක් ලියන්න',
   'summary.required': 'පළ කිරීමට පෙර සාරාංශයක් ලියන්න',

@@ -39,11 +39,7 @@ export const en = {
   'phone.invalid': 'Invalid phone number',
   'message.required': 'Message is required',
   'age.range': 'Age must be a whole number from 10 to 100',
-  'guardian.required':
-    'Under 18: write the name and the phone number or email of a parent or guardian',
-  'guardian.kept':
-    'You entered an age under 18 earlier: leave the phone number or email of a parent or guardian here until we have checked your age',
-  'guardian.email': 'Write the email of a parent or guardian, not your own',
+  'guardian.required': 'Under 18: write the name and the phone number of a parent or guardian',
   'consent.unknown': 'The privacy page has changed in the meantime. Please reload the page',
   'practice.weekdays': 'Choose at least 3 days',
   'practice.check': 'These questions have changed. Please answer them again',

@@ -1,5 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { ActivityAction, OwnData } from '@nihongo-lanka/contract';
+import { guardianWays } from '@nihongo-lanka/contract/users/values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
@@ -47,9 +48,9 @@ const told: Readonly<Record<ToldAction, `action.${ToldAction}`>> = {
   'password-reset': 'action.password-reset',
   'email-confirmed': 'action.email-confirmed',
   'email-changed': 'action.email-changed',
-  'guardian-confirmed': 'action.guardian-confirmed',
+  'guardian-agreed': 'action.guardian-agreed',
+  'guardian-withdrawn': 'action.guardian-withdrawn',
   'age-changed': 'action.age-changed',
-  'age-noted': 'action.age-noted',
   'confirmation-repeated': 'action.confirmation-repeated',
   'decision-repeated': 'action.decision-repeated',
 };
@@ -81,7 +82,12 @@ function Everything({ data }: { data: OwnData }) {
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
   const { secondStep, browsers, mails, progress, notes } = data;
-  const { province, learnedJapanese } = profile;
+  const detailText = (detail: string, action: string) => {
+    if (action !== 'guardian-agreed') return detail;
+    const way = guardianWays.find((name) => detail.startsWith(name));
+    return way ? detail.replace(way, text(`way.${way}`)) : detail;
+  };
+  const { province, learnedJapanese, guardianName, guardianWay, guardianDay } = profile;
   return (
     <>
       <p className="lead">{text('data.intro', { time: time(data.at) })}</p>
@@ -114,8 +120,14 @@ function Everything({ data }: { data: OwnData }) {
           ? text('data.consent', { version: consent.version, time: time(consent.at) })
           : text('data.noConsent')}
       </p>
-      {profile.guardianConfirmedAt && (
-        <p>{text('data.guardian', { time: time(profile.guardianConfirmedAt) })}</p>
+      {guardianDay && guardianWay && (
+        <p>
+          {text('data.guardian', {
+            name: guardianName ?? '',
+            way: text(`way.${guardianWay}`),
+            day: dates[language].date(new Date(guardianDay)),
+          })}
+        </p>
       )}
       {deletionAt && <p>{text('data.deletion', { time: time(deletionAt) })}</p>}
       {lastSeenAt && <p>{text('data.seen', { time: time(lastSeenAt) })}</p>}
@@ -143,7 +155,7 @@ function Everything({ data }: { data: OwnData }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be alike, and none moves.
             <li key={place}>
               {time(at)}: {text(isOwn ? told[action] : 'action.other')}
-              {detail && action !== 'changed' && ` – ${detail}`}
+              {detail && action !== 'changed' && ` – ${detailText(detail, action)}`}
             </li>
           );
         })}

@@ -19,7 +19,6 @@ import { notify } from '../../ui/notify';
 import { NewPasswordField } from '../../ui/password/NewPasswordField';
 import { RefusedFormContext } from '../../ui/refusedForm';
 import { useFieldText } from '../../ui/useFieldText';
-import { GuardianForm } from '../guardian/GuardianForm';
 import { JapaneseFields, NameFields, PersonFields, readProfileFields } from '../profileFields';
 import { ProfileParts } from './ProfileParts';
 
@@ -57,12 +56,7 @@ export function ProfilePage() {
       )}
       {profile.state === 'loading' && <div className="skeleton skeleton-form" />}
       {profile.state === 'failed' && <LoadFailure {...profile} heading={text('profile.failed')} />}
-      {profile.state === 'ready' && (
-        <>
-          <GuardianForm profile={profile.data} />
-          <DetailsForm profile={profile.data} />
-        </>
-      )}
+      {profile.state === 'ready' && <DetailsForm profile={profile.data} />}
       <PasswordForm />
       <LogoutForm>
         <Button type="submit" quiet>

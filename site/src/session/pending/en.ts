@@ -26,20 +26,9 @@ export const en = {
   'email.sent': 'A new link is on its way to {{email}}.',
   'email.again': 'Send the link again',
   'email.change': 'Wrong address? Change it in your profile',
-  'guardian.minor': 'You are under 18: a parent or guardian has to agree first.',
-  // The age now is 18 or more, the one before was not.
-  'guardian.before':
-    'You entered an age under 18 earlier. A parent or guardian has to agree first, or we have to check your age.',
-  'guardian.address': 'Add their email address to your profile, so that we can write to them.',
-  'guardian.request':
-    'They do not have a valid link from us yet. Press the button and we will send them one.',
-  'guardian.delivery': 'Our email to them is on its way.',
-  'guardian.otherAddress':
-    'Our email could not reach them. Please check their email address in your profile.',
-  'guardian.answer':
-    'We wrote to them on {{date}}. Please ask them to check their inbox and spam folder.',
+  'guardian.call':
+    'You are under 18: we will call your parent or guardian before we approve you. Please check that their number in your profile is right, and tell them that we will call.',
   'guardian.profile': 'To your profile',
-  'guardian.ask': 'Write to them now',
   'consent.text': 'Please say whether you agree to how the foundation keeps your data.',
   'consent.link': 'Privacy',
   'consent.give': 'I agree',

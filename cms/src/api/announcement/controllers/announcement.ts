@@ -1,13 +1,13 @@
 import { addressKey } from '@nihongo-lanka/contract';
 import { countCall } from '../../../core/http/rateLimits';
 import { chooseAnnouncements, unsubscribe } from '../../../learning/announcements/subscriptions';
-import { openedProfileOf } from '../../../people/accounts/guardians';
+import { profileOf } from '../../../people/identity/account';
 import { handle } from '../../handler';
 
 export default {
   choose: handle('chooseAnnouncements', async ({ body, account }) => {
     await countCall('choiceByAccount', String(account.id));
-    return openedProfileOf(await chooseAnnouncements(account.id, body));
+    return profileOf(await chooseAnnouncements(account.id, body));
   }),
 
   unsubscribe: handle('unsubscribe', async ({ ctx, body }) => {

@@ -3,7 +3,6 @@ import { ApiError } from '../../../core/http/apiError';
 import { refusedInEvenTime } from '../../../core/http/evenTime';
 import { countCall } from '../../../core/http/rateLimits';
 import { changePassword, createAccount } from '../../../people/accounts/accounts';
-import { askGuardianFirst } from '../../../people/accounts/guardians';
 import { userOf } from '../../../people/identity/account';
 import {
   clearSessionCookies,
@@ -26,7 +25,6 @@ export default {
     );
     const login = await holdingAccount(strapi, account.id, () => startLogin(ctx, account));
     await setLoginCookies(ctx, login);
-    await askGuardianFirst(account);
     return { user: userOf(account) };
   }),
 

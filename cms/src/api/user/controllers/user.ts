@@ -14,7 +14,7 @@ import { languageOf } from '../../../core/http/language';
 import { countCall } from '../../../core/http/rateLimits';
 import { exportAccounts } from '../../../people/accounts/accountExport';
 import { countAccounts, listAccounts } from '../../../people/accounts/accountList';
-import { changeAccount, deleteAccount } from '../../../people/accounts/accounts';
+import { changeAccount, deleteAccount, noteGuardian } from '../../../people/accounts/accounts';
 import { dashboardStats } from '../../../people/accounts/dashboardStats';
 import {
   approve,
@@ -25,11 +25,15 @@ import {
   undo,
 } from '../../../people/accounts/decisions';
 import { duplicatesOf } from '../../../people/accounts/duplicates';
-import { askGuardianFirst, openedProfileOf } from '../../../people/accounts/guardians';
 import { namingConflict } from '../../../people/accounts/meanwhile';
 import { mailsOf, repeatMail } from '../../../people/accounts/repeatedMails';
 import { historyOf, recordActivity } from '../../../people/activity/activity';
-import { type Account, findAccount, listedProfileOf } from '../../../people/identity/account';
+import {
+  type Account,
+  findAccount,
+  listedProfileOf,
+  profileOf,
+} from '../../../people/identity/account';
 import { requireFreshProof } from '../../../people/signIn/proof';
 import { worksAsAdmin } from '../../access';
 import { answers } from '../../calls';
@@ -72,12 +76,12 @@ export default {
 
   stats: handle('userStats', () => dashboardStats()),
 
-  ownProfile: handle('ownProfile', async ({ account }) => openedProfileOf(account)),
+  ownProfile: handle('ownProfile', async ({ account }) => profileOf(account)),
 
   find: handle('user', async ({ params }) => {
     const account = await findAccount(accountIdIn(params));
     if (!account) throw new ApiError('NOT_FOUND');
-    return openedProfileOf(account);
+    return profileOf(account);
   }),
 
   duplicates: handle('userDuplicates', ({ params }) => duplicatesOf(accountIdIn(params))),
@@ -101,15 +105,14 @@ export default {
       const change = await validated(ctx, account, profileUpdateSchema, own);
       await countCall('profileByAccount', String(id));
       const changed = await changeAccount(id, change, { byOwner: true });
-      await askGuardianFirst(changed);
-      return openedProfileOf(changed);
+      return profileOf(changed);
     }
     const { role, version, ...fields } = body;
     const { email } = fields;
     if (id === account.id && email && accountKey(email) !== accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.own' });
     }
-    return openedProfileOf(
+    return profileOf(
       await namingConflict('user', id, () =>
         changeAccount(
           id,
@@ -127,27 +130,31 @@ export default {
     return { id: String(id) };
   }),
 
+  noteGuardian: handle('noteGuardian', async ({ params, body }) =>
+    profileOf(await noteGuardian(accountIdIn(params), body.note)),
+  ),
+
   decide: handle('decideUsers', async ({ body, language }) => ({
     results: await decideOnEach(body, language),
   })),
 
   approve: handle('approveUser', async ({ params, body }) =>
-    openedProfileOf(await approve(accountIdIn(params), body)),
+    profileOf(await approve(accountIdIn(params), body)),
   ),
 
   undo: handle('undoDecision', async ({ params, body }) =>
-    openedProfileOf(await undo(accountIdIn(params), body)),
+    profileOf(await undo(accountIdIn(params), body)),
   ),
 
   reject: handle('rejectUser', async ({ params, body }) =>
-    openedProfileOf(await reject(accountIdIn(params), body)),
+    profileOf(await reject(accountIdIn(params), body)),
   ),
 
   suspend: handle('suspendUser', async ({ params, body }) =>
-    openedProfileOf(await suspend(accountIdIn(params), body)),
+    profileOf(await suspend(accountIdIn(params), body)),
   ),
 
   lift: handle('liftUser', async ({ params, body }) =>
-    openedProfileOf(await lift(accountIdIn(params), body)),
+    profileOf(await lift(accountIdIn(params), body)),
   ),
 };
