@@ -13,10 +13,9 @@ import { keepSlug } from './content/documents/slugs';
 import { dropSystemFields } from './content/documents/systemFields';
 import { keepTextDigest } from './content/documents/textDigest';
 import { checkUploads } from './content/library/checkUploads';
-import { linkUploads } from './content/library/linkUploads';
 import { removeAbandonedUploads } from './content/library/removeAbandonedUploads';
 import { unfinishedFolder } from './content/library/videoUploads';
-import { noteWrites, settlePlace } from './content/media/wholeUploads';
+import { ownProvider, settlePlace } from './content/media/wholeUploads';
 import { dropDefaultApiTokens } from './content/panel/apiTokens';
 import { closeAccounts, dropPrivatePermissions } from './content/panel/closeAccounts';
 import { setEditorRole } from './content/panel/editorRole';
@@ -24,6 +23,7 @@ import { setDesks } from './content/panel/setDesks';
 import { guardSaves } from './content/panel/versions';
 import { fillPublished } from './content/published/fill';
 import { watchPublished } from './content/ready/ready';
+import { workFolder } from './content/renditions/make';
 import { makeRenditions } from './content/renditions/makeRenditions';
 import { config } from './core/config';
 import { tellFailedCommits } from './core/database/commits';
@@ -173,8 +173,7 @@ const beforeAnswers: readonly Hook[] = [
   dropDefaultApiTokens,
   seedContent,
   install(witnesses),
-  linkUploads,
-  noteWrites,
+  (strapi) => ownProvider(strapi, [unfinishedFolder, workFolder]),
   fillPublished,
   openOutbox,
   // A migration begins no other work, see migrate.cjs.

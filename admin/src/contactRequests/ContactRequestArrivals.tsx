@@ -2,14 +2,20 @@ import type { ContactRequestCounts } from '@nihongo-lanka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { nowKey } from '../dashboard/nowKey';
-import { useContactRequestCounts } from './useContactRequestCounts';
+import { countsKey, useContactRequestCounts } from './useContactRequestCounts';
 
 /** Tells of new contact requests on every screen, and keeps an open inbox up to date. */
 export function ContactRequestArrivals() {
   const { data } = useContactRequestCounts();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks.
+  useEffect(() => {
+    void queryClient.refetchQueries({ queryKey: countsKey, stale: true });
+  }, [pathname, queryClient]);
   const known = useRef<ContactRequestCounts>(undefined);
   useEffect(() => {
     const before = known.current;

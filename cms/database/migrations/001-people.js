@@ -25,24 +25,6 @@ const tables = {
     table.string('before_hash', 43).index();
     table.bigInteger('used_at').notNullable();
   },
-  // See src/people/signIn/steps.ts.
-  sign_in_steps(table) {
-    table.string('key', 43).primary();
-    table.string('purpose', 30).notNullable();
-    table.integer('user_id').notNullable();
-    table.string('mark', 43);
-    table.integer('tries').notNullable().defaultTo(0);
-    table.bigInteger('expires_at').notNullable().index();
-  },
-  // See src/people/identity/singleUseTokens.ts. One per account and purpose.
-  single_use_tokens(table) {
-    table.string('purpose', 40).notNullable();
-    table.integer('account_id').notNullable();
-    table.string('hash', 43).notNullable().unique();
-    table.text('data');
-    table.bigInteger('expires_at').notNullable().index();
-    table.primary(['purpose', 'account_id']);
-  },
   totp_secrets(table) {
     table.integer('user_id').primary();
     table.string('sealed', 500).notNullable();

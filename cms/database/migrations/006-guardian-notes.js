@@ -22,6 +22,8 @@ module.exports = {
       .where({ action: 'age-noted' })
       .update({ action: 'changed', detail: null });
     await knex('mails').where({ template: 'guardianConfirm' }).delete();
-    await knex('single_use_tokens').where({ purpose: 'guardianConfirm' }).delete();
+    if (await knex.schema.hasTable('single_use_tokens')) {
+      await knex('single_use_tokens').where({ purpose: 'guardianConfirm' }).delete();
+    }
   },
 };

@@ -84,11 +84,12 @@ describe('notes', () => {
   describe('with a hundredth of the limits', () => {
     withSettings({ rateLimitFactor: 0.01 });
 
-    it('are searched 300 times in a quarter of an hour', async () => {
+    it('are searched 400 times in a quarter of an hour', async () => {
       const { client } = await someone();
       const search = async () => (await client.call(`/notes${filter({ q: 'x' })}`)).status;
-      const answered = [await search(), await search(), await search(), await search()];
-      expect(answered).toEqual([200, 200, 200, 429]);
+      const answered: number[] = [];
+      for (let time = 0; time < 5; time += 1) answered.push(await search());
+      expect(answered).toEqual([200, 200, 200, 200, 429]);
       expect((await client.call('/notes')).status).toBe(200);
     });
   });

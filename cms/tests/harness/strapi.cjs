@@ -113,7 +113,7 @@ async function main() {
     '/work-after-answers': async () => {
       await product('core/http/afterAnswer').workAfterAnswers();
     },
-    '/tokens': ({ action, given }) => product('people/identity/singleUseTokens')[action](...given),
+    '/tokens': ({ action, given }) => product('people/identity/tokens')[action](...given),
     '/mail': (mail) => product('people/mail/mails').postMail(mail),
     '/lecture': ({ action, params }) => strapi.documents('api::lecture.lecture')[action](params),
     '/news': ({ action, params }) => strapi.documents('api::news-event.news-event')[action](params),

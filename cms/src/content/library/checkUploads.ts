@@ -91,10 +91,9 @@ export function checkUploads(strapi: Core.Strapi): void {
         const replace = () => uploads.replace(id, input, options);
         return wholly(strapi, replace, async () => {
           // A read between the new row and the new content returns the old content.
-          await discard(Number(id));
           const files = strapi.db.query(fileModel);
           await files.update({ where: { id }, data: { updatedAt: new Date() } });
-          // Discards what a job has queued meanwhile for the old film.
+          // Last, so that it discards what a job has queued meanwhile for the old film.
           await discard(Number(id));
         });
       },

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { link, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { config } from '../../core/config';
@@ -12,6 +14,7 @@ interface ProvidedFile {
   hash: string;
   ext: string;
   url?: string;
+  filepath?: string;
   stream?: Readable;
 }
 
@@ -65,8 +68,8 @@ export const replacementName = /^replacement_[\da-f]{24}\.\w+$/;
 
 const nameOf = ({ hash, ext }: ProvidedFile) => `${hash}${ext}`;
 
-/** Call it after the plugins have begun, and after `linkUploads`. */
-export function noteWrites(strapi: Core.Strapi): void {
+/** Call it after the plugins have begun. @param linkedFrom folders whose files are linked, not copied */
+export function ownProvider(strapi: Core.Strapi, linkedFrom: readonly string[]): void {
   const provider: Provider = strapi.plugin('upload').provider;
   const noting =
     (write: Write): Write =>
@@ -84,7 +87,7 @@ export function noteWrites(strapi: Core.Strapi): void {
       return done;
     };
   provider.upload = noting(provider.upload);
-  const uploadStream = noting(provider.uploadStream);
+  const uploadStream = noting(linking(strapi, provider.uploadStream, linkedFrom));
   provider.uploadStream = uploadStream;
   // Strapi's S3 provider waits for minutes.
   const remove = async (file: ProvidedFile) => (await fileStore()).remove(nameOf(file));
@@ -101,6 +104,27 @@ export function noteWrites(strapi: Core.Strapi): void {
     });
   };
   provider.delete = (file) => atLast(() => remove(file));
+}
+
+/** Hard-links a video on the local disk: Strapi's provider would copy two gigabytes. */
+function linking({ dirs }: Core.Strapi, copy: Write, linkedFrom: readonly string[]): Write {
+  if (config.s3) return copy;
+  return async function (this: Provider, file) {
+    const { filepath, hash, ext } = file;
+    if (!filepath || !linkedFrom.includes(path.dirname(filepath))) return copy.call(this, file);
+    const name = `${hash}${ext}`;
+    const target = path.join(dirs.static.public, 'uploads', name);
+    try {
+      await link(filepath, target);
+    } catch {
+      // Not every file system has hard links.
+      return copy.call(this, file).catch(async (error: unknown) => {
+        await rm(target, { force: true });
+        throw error;
+      });
+    }
+    file.url = `/uploads/${name}`;
+  };
 }
 
 async function atLast(step: () => Promise<unknown>): Promise<unknown> {

@@ -74,4 +74,4 @@ async function counted<T>(ctx: Context, sender: Sender, judge: () => T): Promise
 
 /** Behind a mobile carrier's address, strangers must not block learners. */
 const limitOf = (ctx: Context, sender: Sender): [Limit, string] =>
-  sender ? ['refusedBodyByAccount', String(sender.id)] : ['refusedBodyByAddress', addressKey(ctx)];
+  sender ? ['refusedBody', `account ${sender.id}`] : ['refusedBody', addressKey(ctx)];

@@ -12,58 +12,38 @@ import { BoundedLimiter } from './boundedLimiter';
 
 const minute = 60;
 
-/** `duration` is in seconds. Thousands share a mobile carrier's address: limits by account stop guessing. */
+/**
+ * `duration` is in seconds. Thousands share a mobile carrier's address: limits by account stop guessing.
+ * What costs more counts as several points.
+ */
 const limits = {
-  // Too large, no JSON or invalid. Our pages validate before they send.
-  refusedBodyByAddress: { points: 60, duration: minute },
-  refusedBodyByAccount: { points: 30, duration: minute },
-  registerByAddress: { points: 60, duration: 60 * minute },
-  loginByAddress: { points: 200, duration: 15 * minute },
-  // From browsers that never logged in to the account.
-  loginByAccount: { points: 100, duration: 60 * minute },
-  loginByAccountAndAddress: { points: 10, duration: 15 * minute },
-  loginByBrowser: { points: 10, duration: 15 * minute },
-  // After the right password.
-  secondFactorByAccount: { points: 20, duration: 60 * minute },
-  secondFactorByBrowser: { points: 10, duration: 15 * minute },
-  // From browsers that never logged in to the account.
-  proofByAccount: { points: 10, duration: 15 * minute },
-  profileByAccount: { points: 30, duration: 60 * minute },
-  factorsByAccount: { points: 60, duration: 60 * minute },
-  passwordByAccount: { points: 10, duration: 15 * minute },
-  deckFileByAccount: { points: 120, duration: 60 * minute },
-  cardTableByAccount: { points: 300, duration: 15 * minute },
-  exportByAccount: { points: 20, duration: 60 * minute },
-  dataByAccount: { points: 120, duration: 60 * minute },
-  dataFileByAccount: { points: 20, duration: 60 * minute },
-  // Six a minute from each of two devices, and what waited offline.
-  progressByAccount: { points: 600, duration: 15 * minute },
-  notesByAccount: { points: 600, duration: 15 * minute },
-  noteSearchByAccount: { points: 300, duration: 15 * minute },
-  // Two devices that send each answer by itself.
-  practiceByAccount: { points: 1200, duration: 15 * minute },
-  // A week offline on two phones has about a third.
-  answersByAccount: { points: 5000, duration: 24 * 60 * minute },
-  // A few large decks on two devices.
-  soundsByAccount: { points: 2000, duration: 15 * minute },
-  contactByAddress: { points: 20, duration: 60 * minute },
-  forgotByAddress: { points: 100, duration: 60 * minute },
-  forgotByEmail: { points: 5, duration: 60 * minute },
-  linkByAddress: { points: 200, duration: 15 * minute },
+  // By address, or by account: too large, no JSON or invalid. Our pages validate before they send.
+  refusedBody: { points: 60, duration: minute },
+  // By address.
+  register: { points: 60, duration: 60 * minute },
+  contact: { points: 20, duration: 60 * minute },
+  forgot: { points: 100, duration: 60 * minute },
   // A mail provider unsubscribes many people from few addresses.
-  unsubscribeByAddress: { points: 2000, duration: 15 * minute },
-  choiceByAccount: { points: 60, duration: 15 * minute },
-  repeatedMailByAccount: { points: 5, duration: 60 * minute },
-  emailByAccount: { points: 5, duration: 60 * minute },
-  refreshByAccount: { points: 600, duration: 15 * minute },
+  link: { points: 2000, duration: 15 * minute },
+  wrongLogin: { points: 200, duration: 15 * minute },
+  // One caller's tries of one secret: by account and address, by a browser that logged in before, or by login.
+  guess: { points: 10, duration: 15 * minute },
+  // By account, from browsers that never logged in to it.
+  login: { points: 100, duration: 60 * minute },
+  secondFactor: { points: 20, duration: 60 * minute },
+  // Mails to one person.
+  mail: { points: 5, duration: 60 * minute },
+  // By account: learning. Two devices that send each answer by itself, and what waited offline.
+  work: { points: 4000, duration: 15 * minute },
+  // A week offline on two phones has about a third.
+  answers: { points: 5000, duration: 24 * 60 * minute },
+  // By account: the profile, settings and files.
+  rare: { points: 120, duration: 60 * minute },
 } as const;
 export type Limit = keyof typeof limits;
 
-/** Per process, because each body is checked against them. */
-const ownLimits: ReadonlySet<string> = new Set<Limit>([
-  'refusedBodyByAddress',
-  'refusedBodyByAccount',
-]);
+/** Per process, because each body is checked against it. */
+const ownLimit: Limit = 'refusedBody';
 
 /** A key takes about 300 bytes. */
 const mostKeys = 20_000;
@@ -79,7 +59,7 @@ export function openRateLimits(strapi: Core.Strapi): void {
         points: Math.ceil(points * config.rateLimitFactor),
         duration,
       };
-      const isShared = config.databaseUrl !== undefined && !ownLimits.has(name);
+      const isShared = config.databaseUrl !== undefined && name !== ownLimit;
       return [name, isShared ? shared(strapi, options) : inMemory(options)];
     }),
   );

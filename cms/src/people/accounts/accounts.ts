@@ -36,7 +36,7 @@ import {
 } from '../identity/account';
 import { isCommon } from '../identity/commonPasswords';
 import { hashPassword } from '../identity/passwords';
-import { endTokens, findToken, useToken } from '../identity/singleUseTokens';
+import { endTokens, findToken, spendToken } from '../identity/tokens';
 import { forgetMails, postMail, postMails } from '../mail/mails';
 import { endLoginsOf, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import { forgetBrowsers, forgetOtherBrowsers } from '../signIn/browsers';
@@ -137,9 +137,10 @@ export async function resetPassword(token: string, password: string): Promise<vo
   if (!found) throw new ApiError('LINK_USED');
   const hash = await hashPassword(password);
   await holdingAccount(strapi, found.accountId, async () => {
-    const { accountId: id } = await useToken('passwordReset', token);
-    const account = await findAccount(id);
+    const used = await spendToken('passwordReset', token);
+    const account = used && (await findAccount(used.accountId));
     if (!account) throw new ApiError('LINK_USED');
+    const { id } = account;
     // While mailed links are held, this one comes from the operator, see `letIn`.
     const isMailed = !isResetHeld(account);
     const emailConfirmedAt = account.emailConfirmedAt ?? (isMailed ? new Date() : null);

@@ -19,7 +19,7 @@ import {
   nameOf,
   recipientOf,
 } from '../identity/account';
-import { endTokens, findToken, issueToken, keepToken, useToken } from '../identity/singleUseTokens';
+import { endTokens, findToken, issueToken, spendToken } from '../identity/tokens';
 import { postMail, siteLink } from '../mail/mails';
 import { endLoginsOf, holdingAccount } from '../session/logins';
 import { removeAllFactors } from '../signIn/factors';
@@ -37,7 +37,7 @@ export const isResetHeld = (account: Account) => heldUntil(account) !== undefine
 export async function sendResetLink(identifier: string): Promise<void> {
   const account = await findByIdentifier(identifier);
   // A silent limit: a stranger who floods a mailbox must not learn that it has an account.
-  if (!account || !(await isWithin('forgotByEmail', accountKey(account.email)))) return;
+  if (!account || !(await isWithin('mail', `reset ${account.id}`))) return;
   const held = heldUntil(account);
   if (held !== undefined) {
     const data = { name: nameOf(account), linksFrom: new Date(held).toISOString() };
@@ -66,7 +66,7 @@ export function letIn(account: Account): Promise<string> {
 
 export async function confirmationLink({ id, email, language }: Account): Promise<string> {
   const lifetime = linkLifetimes.emailConfirm * day;
-  const token = await issueToken('emailConfirm', id, lifetime, accountKey(email));
+  const token = await issueToken('emailConfirm', id, lifetime, { data: accountKey(email) });
   return siteLink(`/confirm-email?token=${token}`, language);
 }
 
@@ -86,7 +86,9 @@ export async function sendEmailChange(account: Account, newEmail: string): Promi
   const name = nameOf(account);
   await strapi.db.transaction(async () => {
     if (!(await findAccountByEmail(newEmail))) {
-      const token = await issueToken('emailChange', account.id, minutes * minute, newEmail);
+      const token = await issueToken('emailChange', account.id, minutes * minute, {
+        data: newEmail,
+      });
       const link = siteLink(`/confirm-email?token=${token}`, account.language);
       const data = { name, link, minutes };
       await postMail({ template: 'emailChange', data, ...recipient, to: newEmail });
@@ -106,13 +108,12 @@ export async function confirmEmail(token: string, caller: Account | null): Promi
   await holdingAccount(strapi, accountId, async () => {
     const purpose = own ? 'emailConfirm' : 'emailChange';
     // A second click at the same moment waited for the first.
-    if (!(await findToken(purpose, token))) throw await usedLink(token);
-    await useToken(purpose, token);
+    if (!(await spendToken(purpose, token))) throw await usedLink(token);
     const account = await findAccount(accountId);
     if (!account) throw new ApiError('LINK_USED');
     await (own ? confirmOwn(account, data, caller?.id === accountId) : takeOther(account, data));
     const lifetime = linkLifetimes.emailConfirm * day;
-    await keepToken('emailConfirmed', token, accountId, lifetime, accountKey(data));
+    await issueToken('emailConfirmed', accountId, lifetime, { token, data: accountKey(data) });
   });
 }
 

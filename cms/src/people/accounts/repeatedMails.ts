@@ -55,7 +55,7 @@ export async function repeatMail(id: number, kind: RepeatedMail): Promise<Person
     const [mail] = await mailOf(account, kind);
     if (!mail) throw new ApiError('CONFLICT');
     if (mail.last?.state === 'queued') return;
-    await countCall('repeatedMailByAccount', String(id));
+    await countCall('mail', String(id));
     if (kind === 'confirmation') await sendConfirmation(account);
     else await mailDecision(account);
     await record(account, `${kind}-repeated`);

@@ -1,5 +1,12 @@
-import { accountKey, addressKey, type StartedLogin, signInLimits } from '@nihongo-lanka/contract';
+import {
+  accountKey,
+  addressKey,
+  type StartedLogin,
+  second,
+  signInLimits,
+} from '@nihongo-lanka/contract';
 import type { Context } from 'koa';
+import { hashOf } from '../../core/database/rows';
 import { ApiError } from '../../core/http/apiError';
 import { countCall, forgetCalls, refuseSpent, uncountCall } from '../../core/http/rateLimits';
 import {
@@ -13,8 +20,9 @@ import {
   userOf,
 } from '../identity/account';
 import { hashPassword, isOld, passwordMatches } from '../identity/passwords';
+import { findToken, issueToken, spendToken, tryToken } from '../identity/tokens';
 import { postMail } from '../mail/mails';
-import { setSessionCookies, tokenIn } from '../session/cookies';
+import { isSecure, setCookie, setSessionCookies, tokenIn } from '../session/cookies';
 import { endLoginOfToken, holdingAccount, type IssuedToken, openLogin } from '../session/logins';
 import {
   knownBrowser,
@@ -27,10 +35,7 @@ import { deviceOf, placeOf } from './deviceText';
 import { beginGrace } from './grace';
 import { noteLogin } from './noteLogin';
 import { acceptPasskey } from './passkeys';
-import { passwordMark } from './passwordMark';
 import { spendRecoveryCode } from './recoveryCodes';
-import { stepCookie } from './stepCookie';
-import { beginStep, findStep, spendStep, tryStep } from './steps';
 import { spendTotp } from './totp';
 import { noteRefusal, recordRefusedSignIn, recordSignIn } from './trail';
 
@@ -83,11 +88,11 @@ interface Try {
 
 /** A known browser has its own budget, which strangers cannot exhaust. */
 function tryOfBrowser(browser: number): Try {
-  const key = String(browser);
+  const key = `login ${browser}`;
   return {
-    count: () => countCall('loginByBrowser', key),
+    count: () => countCall('guess', key),
     wrong: async () => {},
-    right: () => forgetCalls('loginByBrowser', key),
+    right: () => forgetCalls('guess', key),
   };
 }
 
@@ -97,16 +102,16 @@ function tryOfStranger(address: string, who: string): Try {
   return {
     // Count before the check, so that parallel guesses count too.
     async count() {
-      await refuseSpent('loginByAddress', address);
-      await refuseSpent('loginByAccount', who);
-      await countCall('loginByAccountAndAddress', whoAndWhere);
-      await countCall('loginByAccount', who);
+      await refuseSpent('wrongLogin', address);
+      await refuseSpent('login', who);
+      await countCall('guess', whoAndWhere);
+      await countCall('login', who);
     },
     // Count wrong ones only, so that one caller cannot exhaust the limit of a shared address.
-    wrong: () => countCall('loginByAddress', address),
+    wrong: () => countCall('wrongLogin', address),
     async right() {
-      await forgetCalls('loginByAccountAndAddress', whoAndWhere);
-      await uncountCall('loginByAccount', who);
+      await forgetCalls('guess', whoAndWhere);
+      await uncountCall('login', who);
     },
   };
 }
@@ -124,7 +129,7 @@ export async function logIn(
   const address = addressKey(ctx);
   const mayBeKnown = showsBrowser(ctx);
   // First: a refused caller must cost no query and create no key per name.
-  if (!mayBeKnown) await refuseSpent('loginByAddress', address);
+  if (!mayBeKnown) await refuseSpent('wrongLogin', address);
   const account = await findByIdentifier(identifier);
   const browser = account && mayBeKnown ? await knownBrowser(ctx, account.id) : undefined;
   // By account if there is one: user name and e-mail address share a budget.
@@ -148,7 +153,7 @@ export async function logIn(
     throw new ApiError('INVALID_CREDENTIALS');
   }
   if (begun.token !== undefined) {
-    waiting.set(ctx, begun.token);
+    setWaiting(ctx, begun.token, new Date(Date.now() + longestWait));
     throw new ApiError('SECOND_FACTOR_REQUIRED');
   }
   await setLoginCookies(ctx, begun.login);
@@ -177,26 +182,31 @@ async function beginLater(ctx: Context, id: number, password: string): Promise<B
   return now && (await passwordMatches(password, now.password)) ? beginLogin(ctx, now) : undefined;
 }
 
-const step = 'second-factor';
-const waiting = stepCookie('nl_second_factor', signInLimits.secondFactorSeconds);
+const waitsFor = 'second-factor';
+/** In milliseconds. */
+const longestWait = signInLimits.secondFactorSeconds * second;
+
+const waitingName = (ctx: Context) => `${isSecure(ctx) ? '__Host-' : ''}nl_second_factor`;
+const waitingIn = (ctx: Context) => ctx.cookies.get(waitingName(ctx)) ?? '';
+const setWaiting = (ctx: Context, value: string, expires: Date) =>
+  setCookie(ctx, { name: waitingName(ctx), value, expires, secure: isSecure(ctx) });
+
+/** A wait must not outlive a change of the password. */
+const passwordMark = (password: string | null | undefined): string => hashOf(password ?? '');
 
 const awaitSecondFactor = (account: Account, password: string | null | undefined) =>
-  beginStep(step, {
-    userId: account.id,
-    mark: passwordMark(password),
-    lifetime: signInLimits.secondFactorSeconds,
-  });
+  issueToken(waitsFor, account.id, longestWait, { data: passwordMark(password) });
 
 /** @throws ApiError SIGN_IN_EXPIRED unless this browser has given the right password. */
 export async function accountThatWaits(ctx: Context): Promise<Account> {
-  const waits = await findStep(step, waiting.in(ctx));
-  const account = waits && (await findAccount(waits.userId));
-  if (!account || waits.mark !== passwordMark(account.password)) throw expired(ctx);
+  const waits = await findToken(waitsFor, waitingIn(ctx));
+  const account = waits && (await findAccount(waits.accountId));
+  if (!account || waits.data !== passwordMark(account.password)) throw expired(ctx);
   return account;
 }
 
 function expired(ctx: Context): ApiError {
-  waiting.clear(ctx);
+  setWaiting(ctx, '', new Date(0));
   return new ApiError('SIGN_IN_EXPIRED');
 }
 
@@ -207,15 +217,15 @@ interface GivenFactor {
 
 /** @throws ApiError VALIDATION_FAILED for a wrong code, SIGN_IN_EXPIRED, TOO_MANY_REQUESTS. */
 export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promise<StartedLogin> {
-  const token = waiting.in(ctx);
-  const waits = await tryStep(step, token, signInLimits.secondFactorTries);
+  const token = waitingIn(ctx);
+  const waits = await tryToken(waitsFor, token, signInLimits.secondFactorTries);
   if (!waits) throw expired(ctx);
-  const { userId } = waits;
+  const { accountId: userId } = waits;
   const browser = await knownBrowser(ctx, userId);
   const [limit, key] =
     browser === undefined
-      ? (['secondFactorByAccount', String(userId)] as const)
-      : (['secondFactorByBrowser', String(browser)] as const);
+      ? (['secondFactor', String(userId)] as const)
+      : (['guess', `second factor ${browser}`] as const);
   await countCall(limit, key);
   const { code, passkey } = given;
   if (passkey && !(await acceptPasskey(ctx, 'passkey-login', userId, passkey))) {
@@ -229,15 +239,15 @@ export async function giveSecondFactor(ctx: Context, given: GivenFactor): Promis
   await forgetCalls(limit, key);
   const finished = await holdingAccount(strapi, userId, async () => {
     const account = await findAccount(userId);
-    const isSame = account !== null && waits.mark === passwordMark(account.password);
+    const isSame = account !== null && waits.data === passwordMark(account.password);
     // Of several at the same moment, one finishes.
-    if (!isSame || !(await spendStep(step, token, userId))) return undefined;
+    if (!isSame || !(await spendToken(waitsFor, token, userId))) return undefined;
     if (lockOf(account)) return { account, login: undefined };
     return { account, login: await startLogin(ctx, account) };
   });
   if (!finished) throw expired(ctx);
   const { account, login } = finished;
-  waiting.clear(ctx);
+  setWaiting(ctx, '', new Date(0));
   if (!login) return noteRefusal(account, lockOf(account));
   await setLoginCookies(ctx, login);
   return { user: userOf(account), accountKept: login.accountKept };

@@ -19,6 +19,6 @@ export async function checkOwnPassword(
   given: string,
   field?: string,
 ): Promise<void> {
-  await countCall('passwordByAccount', String(account.id));
+  await countCall('guess', `password ${account.id}`);
   await refuseWrongPassword(account, given, field);
 }

@@ -1,21 +1,21 @@
-import { signInLimits, z } from '@nihongo-lanka/contract';
+import { minute, signInLimits, z } from '@nihongo-lanka/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'koa';
 import { onDatabase } from '../../core/database/rows';
 import { ApiError } from '../../core/http/apiError';
 import type { Account } from '../identity/account';
 import { nameOf } from '../identity/account';
+import { issueToken, spendToken, type TokenPurpose } from '../identity/tokens';
 import { relyingParty, siteOrigins } from './ownOrigin';
-import { beginStep, spendStep } from './steps';
 
 const table = 'passkeys';
 const rpName = 'Nihongo Lanka';
 // Loaded on demand: it takes 19 MB.
 const webauthn = () => import('@simplewebauthn/server');
-/** Seconds. */
-const challengeLifetime = 5 * 60;
+/** In milliseconds. */
+const challengeLifetime = 5 * minute;
 
-export type PasskeyUse = 'passkey-new' | 'passkey-login' | 'passkey-proof';
+export type PasskeyUse = Extract<TokenPurpose, `passkey-${string}`>;
 
 const millis = z.coerce.number();
 const rowSchema = z.object({
@@ -54,7 +54,11 @@ export async function passkeysOf(userId: number) {
 }
 
 const challengeFor = (use: PasskeyUse, userId: number, challenge: string) =>
-  beginStep(use, { userId, token: challenge, lifetime: challengeLifetime });
+  issueToken(use, userId, challengeLifetime, { token: challenge });
+
+/** Whether it was asked, and had no answer before. */
+const takeChallenge = async (use: PasskeyUse, userId: number, challenge: string) =>
+  (await spendToken(use, challenge, userId)) !== null;
 
 export async function registrationOptions(ctx: Context, account: Account) {
   const known = await rowsOf(account.id);
@@ -120,7 +124,7 @@ export async function addPasskey(
     verifyRegistrationResponse({
       // The library validates it.
       response: given as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => spendStep('passkey-new', challenge, userId),
+      expectedChallenge: (challenge) => takeChallenge('passkey-new', userId, challenge),
       expectedOrigin: siteOrigins(ctx),
       expectedRPID: rpID,
       requireUserVerification: false,
@@ -161,7 +165,7 @@ export async function acceptPasskey(
   const result = await verified(
     verifyAuthenticationResponse({
       response: given as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => spendStep(use, challenge, userId),
+      expectedChallenge: (challenge) => takeChallenge(use, userId, challenge),
       expectedOrigin: siteOrigins(ctx),
       expectedRPID: row.rp_id,
       credential: {

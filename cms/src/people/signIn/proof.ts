@@ -36,8 +36,8 @@ export interface GivenProof {
 export async function prove(ctx: Context, account: Account, given: GivenProof): Promise<void> {
   const login = await loginOf(ctx);
   if (!login) throw new ApiError('NOT_AUTHENTICATED');
-  const key = String(account.id);
-  await countCall('proofByAccount', key);
+  const key = `proof ${account.id}`;
+  await countCall('guess', key);
   const { password, code, passkey } = given;
   if (password !== undefined) await refuseWrongPassword(account, password);
   // Recovery codes are for logins without the other factors.
@@ -47,7 +47,7 @@ export async function prove(ctx: Context, account: Account, given: GivenProof): 
   if (passkey && !(await acceptPasskey(ctx, 'passkey-proof', account.id, passkey))) {
     throw new ApiError('VALIDATION_FAILED', { passkey: 'passkey.refused' });
   }
-  await forgetCalls('proofByAccount', key);
+  await forgetCalls('guess', key);
   const row = { device_id: login.id, proved_at: Date.now() };
   await onDatabase((knex) =>
     knex(table)

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { signInLimits, z } from '@nihongo-lanka/contract';
+import { minute, signInLimits, z } from '@nihongo-lanka/contract';
 import { config } from '../../core/config';
 import { onDatabase } from '../../core/database/rows';
 import { keyFor } from '../../core/sealed';
-import { beginStep, findStep, removeSteps } from './steps';
+import { endTokens, findToken, issueToken } from '../identity/tokens';
 
 const table = 'recovery_codes';
 /** No characters that look alike on paper; ten of 31 have 49 bits. */
@@ -25,8 +25,8 @@ function makeCode(): string {
   return `${text.slice(0, signs / 2)}-${text.slice(signs / 2)}`;
 }
 
-/** In seconds: for as long as the browser may repeat the request. */
-const askedAgainFor = 15 * 60;
+/** In milliseconds: for as long as the browser may repeat the request. */
+const askedAgainFor = 15 * minute;
 const purpose = 'recovery-codes';
 
 /** In the transaction under way; old codes stop working. @param origin the secret of a repeatable request */
@@ -36,14 +36,14 @@ export async function renewRecoveryCodes(userId: number, origin?: string): Promi
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) }));
   await onDatabase((knex) => knex(table).insert(rows));
   const token = origin && tokenOf(origin);
-  if (token) await beginStep(purpose, { userId, token, lifetime: askedAgainFor });
+  if (token) await issueToken(purpose, userId, askedAgainFor, { token });
   return codes;
 }
 
 const tokenOf = (origin: string) => `${purpose} ${origin}`;
 
 export async function areUnusedCodesOf(userId: number, origin: string): Promise<boolean> {
-  if (!(await findStep(purpose, tokenOf(origin)))) return false;
+  if (!(await findToken(purpose, tokenOf(origin)))) return false;
   return (await countRecoveryCodes(userId)) === signInLimits.recoveryCodes;
 }
 
@@ -64,5 +64,5 @@ export async function countRecoveryCodes(userId: number): Promise<number> {
 
 export async function removeRecoveryCodes(userId: number): Promise<void> {
   await onDatabase((knex) => knex(table).where({ user_id: userId }).delete());
-  await removeSteps(purpose, userId);
+  await endTokens(userId, [purpose]);
 }

@@ -1,5 +1,5 @@
 import { repeatDeletion } from '../../core/jobs/clock';
-import { removeExpiredTokens } from '../identity/singleUseTokens';
+import { removeExpiredTokens } from '../identity/tokens';
 import { removeEndedLogins } from '../session/logins';
 import { removeOldBrowsers } from './browsers';
 

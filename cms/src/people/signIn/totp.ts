@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { config } from '../../core/config';
 import { onDatabase } from '../../core/database/rows';
 import { keyFor, sealer } from '../../core/sealed';
-import { isFirstUse } from './steps';
+import { isFirstToken } from '../identity/tokens';
 
 /** RFC 6238. */
 const table = 'totp_secrets';
@@ -67,7 +67,7 @@ export async function storeTotp(
     await onDatabase((knex) => knex(table).where({ user_id: userId }).update({ last_step: step }));
     return 'repeated';
   }
-  if (!(await isFirstUse('totp-setup', setup, setupLifetime / 1000))) return 'spent';
+  if (!(await isFirstToken('totp-setup', userId, setupLifetime, setup))) return 'spent';
   const row = { sealed: seal(secret, placeOf(userId)), last_step: step };
   await onDatabase((knex) =>
     knex(table)

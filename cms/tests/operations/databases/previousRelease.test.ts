@@ -139,6 +139,8 @@ describe.skipIf(process.env.RELEASE_DATABASE)('the database of the previous rele
     expect(await real.ended, real.said()).toBe(0);
     const after = await rows();
     expectGuardianNoted(after);
+    expect(after.tokens).toHaveLength(before.single_use_tokens?.length ?? 0);
+    expect(after.tokens).not.toEqual([]);
     expect(before.up_users?.length).toBe(5);
     for (const table of ['lecture_progress', 'notes', 'mails', 'contact_requests', 'activities']) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
@@ -242,8 +244,9 @@ function expectGuardianNoted({ up_users = [], activities = [] }: Record<string, 
   expect(activities.join()).not.toContain('guardian-confirmed');
 }
 
-/** Counts that lists have counted themselves since. */
-const dropped = /^(?:user|contact_request|activity|learner_progress)_counts$/;
+/** Counts that lists have counted themselves since, and what is in the table `tokens`. */
+const dropped =
+  /^(?:(?:user|contact_request|activity|learner_progress)_counts|single_use_tokens|sign_in_steps)$/;
 
 /** Each value of each row is there still. */
 function expectAllIn(before: Record<string, string[]>, after: Record<string, string[]>) {

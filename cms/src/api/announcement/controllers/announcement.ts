@@ -6,12 +6,12 @@ import { handle } from '../../handler';
 
 export default {
   choose: handle('chooseAnnouncements', async ({ body, account }) => {
-    await countCall('choiceByAccount', String(account.id));
+    await countCall('rare', String(account.id));
     return profileOf(await chooseAnnouncements(account.id, body));
   }),
 
   unsubscribe: handle('unsubscribe', async ({ ctx, body }) => {
-    await countCall('unsubscribeByAddress', addressKey(ctx));
+    await countCall('link', addressKey(ctx));
     await unsubscribe(body.token);
   }),
 };

@@ -18,7 +18,7 @@ import { handle } from '../../handler';
 
 export default {
   register: handle('register', async ({ ctx, body, language }) => {
-    await countCall('registerByAddress', addressKey(ctx));
+    await countCall('register', addressKey(ctx));
     const { confirmPassword: _, language: chosen, ...fields } = body;
     const account = await refusedInEvenTime(() =>
       createAccount({ ...fields, language: chosen ?? language }, 'themselves'),
@@ -37,7 +37,7 @@ export default {
       clearSessionCookies(ctx);
       throw new ApiError('NOT_AUTHENTICATED');
     }
-    await countCall('refreshByAccount', String(login.accountId));
+    await countCall('work', String(login.accountId));
     return { user: userOf(login.account) };
   }),
 

@@ -11,13 +11,13 @@ import { handle, handleList } from '../../handler';
 
 export default {
   report: handle('reportCard', async ({ ctx, body, account, language }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const device = deviceNames(ctx.get('user-agent'));
     await keepReport(account.id, body, { ...device, language });
   }),
 
   readThanks: handle('readThanks', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     await readThanks(account.id, body.ids);
   }),
 

@@ -18,7 +18,7 @@ const documentIdLength = 24;
 
 export default {
   send: handle('sendContactRequest', async ({ ctx, body, language }) => {
-    await countCall('contactByAddress', addressKey(ctx));
+    await countCall('contact', addressKey(ctx));
     const { website, ...request } = body;
     // A bot fills the honeypot; an error would teach it.
     if (website) return { id: randomBytes(18).toString('hex').slice(0, documentIdLength) };

@@ -19,7 +19,7 @@ import { handle, handleList } from '../../handler';
 
 async function countFile(ctx: Context): Promise<void> {
   const account = await admit(ctx, 'admin');
-  await countCall('deckFileByAccount', String(account.id));
+  await countCall('rare', String(account.id));
 }
 
 export default {
@@ -39,7 +39,7 @@ export default {
   }),
 
   check: handle('checkCards', async ({ body, account }) => {
-    await countCall('cardTableByAccount', String(account.id));
+    await countCall('work', String(account.id), 10);
     return checkTable(body);
   }),
 

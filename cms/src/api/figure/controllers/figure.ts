@@ -35,7 +35,7 @@ import { handle, handleList } from '../../handler';
 
 async function countExport(ctx: Context): Promise<void> {
   const account = await admit(ctx, 'admin');
-  await countCall('exportByAccount', String(account.id));
+  await countCall('rare', String(account.id), 5);
 }
 
 export default {

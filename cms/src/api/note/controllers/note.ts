@@ -17,25 +17,25 @@ function noteId({ id }: { id: string }): string {
 
 export default {
   list: handleList('notes', async (query, { account, language }) => {
-    if (query.filter.q) await countCall('noteSearchByAccount', String(account.id));
+    if (query.filter.q) await countCall('work', String(account.id), 10);
     return listNotes(account.id, query, language);
   }),
 
   export: answers('exportNotes', async (ctx) => {
     const account = await admit(ctx, 'learner');
-    await countCall('dataByAccount', String(account.id));
+    await countCall('rare', String(account.id));
     await answerCsv(ctx, 'notes', notesFile(account.id, languageOf(ctx)));
   }),
 
   keep: handle('keepNote', async ({ params, body, account, language }) => {
     const id = noteId(params);
-    await countCall('notesByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return keepNote(account.id, id, body, language);
   }),
 
   remove: handle('deleteNote', async ({ params, account }) => {
     const id = noteId(params);
-    await countCall('notesByAccount', String(account.id));
+    await countCall('work', String(account.id));
     await deleteNote(account.id, id);
   }),
 };

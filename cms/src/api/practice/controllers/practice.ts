@@ -24,38 +24,38 @@ import { handle } from '../../handler';
 /** Counts only new answers: after a lost response the device sends the same again. */
 async function keepCounted(userId: number, reviews: readonly Review[], sentAt: string) {
   const id = String(userId);
-  await refuseSpent('answersByAccount', id);
+  await refuseSpent('answers', id);
   const added = await keepReviews(userId, reviews, sentAt);
   // They are stored, so the device must delete them even beyond the limit.
-  if (added > 0) await isWithin('answersByAccount', id, added);
+  if (added > 0) await isWithin('answers', id, added);
   return added;
 }
 
 export default {
   day: handle('practiceDay', async ({ account, language }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const thanks = await thanksOf(account.id);
     return { ...(await practiceDay(account.id, language)), thanks };
   }),
 
   load: handle('practiceLoad', async ({ account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return practiceLoad(account.id);
   }),
 
   figures: handle('practiceFigures', async ({ account, language }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return practiceFigures(account.id, language);
   }),
 
   keepReviews: handle('keepReviews', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const added = await keepCounted(account.id, body.reviews, body.sentAt);
     return { added, ...(await practiceDone(account.id)) };
   }),
 
   answer: handle('answerCard', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const at = new Date().toISOString();
     const zone = await zoneOf(account.id);
     await keepCounted(
@@ -66,13 +66,13 @@ export default {
   }),
 
   change: handle('changePractice', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return changePractice(account.id, body);
   }),
 
   sound: answers('practiceSound', async (ctx) => {
     const account = await admit(ctx, 'learner');
-    await countCall('soundsByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const sound = (await practiceCatalogue()).sounds.get(String(ctx.params.id));
     if (!sound) throw new ApiError('NOT_FOUND');
     answerBytes(ctx, await pieceOf(sound, account.id), sound.id);
@@ -81,22 +81,22 @@ export default {
   }),
 
   check: handle('deckCheck', async ({ params, account, language }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return deckCheck(account.id, params.id, language);
   }),
 
   mark: handle('markDeck', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     await markDeck(account.id, body);
   }),
 
   unmark: handle('unmarkDeck', async ({ body, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     await unmarkDeck(account.id, body);
   }),
 
   sounds: handle('practiceSounds', async ({ params, account }) => {
-    await countCall('practiceByAccount', String(account.id));
+    await countCall('work', String(account.id));
     return practiceSounds(account.id, params.id);
   }),
 };

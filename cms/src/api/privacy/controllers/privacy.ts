@@ -9,14 +9,14 @@ import { handle } from '../../handler';
 
 export default {
   giveConsent: handle('giveConsent', async ({ body, account }) => {
-    await countCall('choiceByAccount', String(account.id));
+    await countCall('rare', String(account.id));
     await giveConsent(account.id, body.consent);
   }),
 
   ownData: handle('ownData', async ({ ctx, account, language }) => {
     const isFile = ctx.query.file !== undefined;
     // Frequent views of the page must not block the file.
-    await countCall(isFile ? 'dataFileByAccount' : 'dataByAccount', String(account.id));
+    await countCall('rare', String(account.id), isFile ? 5 : 1);
     const data = await personalDataOf(account, language);
     if (isFile) {
       await record(account, 'data-taken');

@@ -11,7 +11,7 @@ export default {
   }),
 
   keep: handle('keepProgress', async ({ params, body, account, language }) => {
-    await countCall('progressByAccount', String(account.id));
+    await countCall('work', String(account.id));
     const lectures = await publishedLectures(language);
     const lecture = lectures.find(params.id)?.value;
     const documentId = lecture && lectures.documentOf(lecture.id);

@@ -10,7 +10,7 @@ import {
   sendEmailChange,
   sendResetLink,
 } from '../../../people/accounts/emails';
-import { findToken } from '../../../people/identity/singleUseTokens';
+import { findToken } from '../../../people/identity/tokens';
 import { accountOf } from '../../../people/session/session';
 import { checkOwnPassword } from '../../../people/signIn/ownPassword';
 import { handle } from '../../handler';
@@ -18,29 +18,29 @@ import { handle } from '../../handler';
 export default {
   forgot: handle('forgotPassword', ({ ctx, body }) =>
     inEvenTime(async () => {
-      await countCall('forgotByAddress', addressKey(ctx));
+      await countCall('forgot', addressKey(ctx));
       afterAnswer(ctx, () => sendResetLink(body.email));
       return {};
     }),
   ),
 
   reset: handle('resetPassword', async ({ ctx, body }) => {
-    await countCall('linkByAddress', addressKey(ctx));
+    await countCall('link', addressKey(ctx));
     await resetPassword(body.token, body.newPassword);
   }),
 
   checkReset: handle('checkResetLink', async ({ ctx, body }) => {
-    await countCall('linkByAddress', addressKey(ctx));
+    await countCall('link', addressKey(ctx));
     if (!(await findToken('passwordReset', body.token))) throw new ApiError('LINK_USED');
   }),
 
   confirmEmail: handle('confirmEmail', async ({ ctx, body }) => {
-    await countCall('linkByAddress', addressKey(ctx));
+    await countCall('link', addressKey(ctx));
     await confirmEmail(body.token, await accountOf(ctx));
   }),
 
   resendConfirmation: handle('resendConfirmation', async ({ account }) => {
-    await countCall('emailByAccount', String(account.id));
+    await countCall('mail', String(account.id));
     await sendConfirmation(account);
     return {};
   }),
@@ -50,7 +50,7 @@ export default {
     if (accountKey(body.email) === accountKey(account.email)) {
       throw new ApiError('VALIDATION_FAILED', { email: 'email.same' });
     }
-    await countCall('emailByAccount', String(account.id));
+    await countCall('mail', String(account.id));
     afterAnswer(ctx, () => sendEmailChange(account, body.email));
     return {};
   }),

@@ -20,7 +20,7 @@ import { accountIdIn, handle } from '../../handler';
 
 /** Limited because each change adds a row to the trail. */
 async function mayChangeFactors(ctx: Context, { id }: Account): Promise<void> {
-  await countCall('factorsByAccount', String(id));
+  await countCall('rare', String(id));
   await requireFreshProof(ctx);
 }
 

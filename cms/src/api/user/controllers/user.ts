@@ -103,7 +103,7 @@ export default {
     if (!worksAsAdmin(account)) {
       const own = withoutSameEmail(sent, account);
       const change = await validated(ctx, account, profileUpdateSchema, own);
-      await countCall('profileByAccount', String(id));
+      await countCall('rare', String(id));
       const changed = await changeAccount(id, change, { byOwner: true });
       return profileOf(changed);
     }
