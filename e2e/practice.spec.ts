@@ -295,7 +295,7 @@ test('each card is in sight when it appears, and so is the page after a session'
   const isAsked = async (question: string) => {
     await expect(heading).toContainText(question);
     await expect(heading).toBeInViewport({ ratio: 1 });
-    await page.locator('.practice-foot').scrollIntoViewIfNeeded();
+    await page.locator('.practice-report').scrollIntoViewIfNeeded();
   };
   for (const [question, answer] of [
     [en['ask.gap'], 'gohan'],
@@ -321,6 +321,61 @@ test('each card is in sight when it appears, and so is the page after a session'
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
+
+/** Where the card, its question and its answers are, and where no learner sees or reaches a control. */
+const roomOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const card = ['.practice-card', '.practice-prompt', '.choice', '.practice-card > p'];
+    const controls = document.querySelectorAll('.room-bar > *, .practice-card button');
+    return {
+      places: [...document.querySelectorAll(card.join())].map((each) => boxOf(each).toJSON()),
+      outOfReach: [...controls].filter((each) => {
+        const { top, bottom, height } = boxOf(each);
+        const isLow = each.matches('button, a') && height < 44;
+        return top < 0 || bottom > window.innerHeight || isLow;
+      }).length,
+    };
+  });
+
+for (const [width, height] of [
+  [360, 560],
+  [360, 640],
+  [390, 844],
+  [640, 360],
+] as const) {
+  test(`a session on ${width} × ${height} pixels has no bars, and nothing moves on answering`, async ({
+    reader,
+    becomeLearner,
+    picture,
+  }) => {
+    const page = await reader('si', { viewport: { width, height } });
+    await becomeLearner(page);
+    await page.goto('/practice?go=yes');
+    await sessionBegins(page);
+    await expect(page.locator('.header')).toBeHidden();
+    await expect(page.locator('.footer')).toBeHidden();
+    for (const _ of threeNew) {
+      expect((await roomOf(page)).outOfReach).toBe(0);
+      await button(page, si.learned).click();
+    }
+    for (const place of [0, 3]) {
+      const choice = page.locator('.choice').nth(place);
+      await expect(choice).toBeVisible();
+      const asked = await roomOf(page);
+      expect(asked.outOfReach).toBe(0);
+      await choice.click();
+      await expect(button(page, si.next)).toBeInViewport({ ratio: 1 });
+      expect((await roomOf(page)).places).toEqual(asked.places);
+      await picture(page, `verdict-${width}x${height}`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await button(page, si.next).click();
+      await expect(page.locator('.answer-panel')).toHaveCount(0);
+    }
+    await page.locator('.room-leave').click();
+    await expect(page.locator('.header')).toBeVisible();
+  });
+}
 
 test('too few days of practice are refused in words', async ({ reader, becomeLearner }) => {
   const page = await reader('si');

@@ -87,7 +87,7 @@ export const answersInDatabase = () =>
 
 /** Waits until React asks the first card: before, the page has a form. */
 export async function sessionBegins(page: Page): Promise<void> {
-  await expect(page.locator('.practice-foot button').first()).toBeVisible();
+  await expect(page.locator('button.room-leave')).toBeVisible();
 }
 
 /** Goes on from the result of a card. */

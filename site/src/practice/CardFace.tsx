@@ -51,14 +51,17 @@ export function CardFront({ card }: { card: PracticeCard }) {
     );
   }
   return (
-    <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
+    <p className="practice-sign" lang="ja" {...sizeOf(japanese)}>
       {withoutReadings(japanese)}
     </p>
   );
 }
 
-/** Whether a word is too long for the letters of a sign. */
-const isLong = (japanese: string) => withoutReadings(japanese).length > 4 || undefined;
+/** Whether it is one sign, or too long for the letters of a sign. */
+function sizeOf(japanese: string) {
+  const { length } = withoutReadings(japanese);
+  return { 'data-single': length === 1 || undefined, 'data-long': length > 4 || undefined };
+}
 
 interface CardBackProps {
   card: PracticeCard;
@@ -73,7 +76,7 @@ export function CardBack({ card, hasSound = true }: CardBackProps) {
   const isKanji = card.item.startsWith('kanji:');
   return (
     <div className="practice-back">
-      <p className="practice-sign" lang="ja" data-long={isLong(japanese)}>
+      <p className="practice-sign" lang="ja" {...sizeOf(japanese)}>
         <WithJapanese text={japanese} />
       </p>
       {hasSound && <CardSound card={card} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { Button } from '../ui/Button';
+import { Room } from '../ui/cards/Room';
 import { OwnerField } from '../ui/formOwner';
 import { CardBack, CardFront, CardHint, CardQuestion } from './CardFace';
 import { answerForm, reportForm } from './practiceForms';
@@ -30,15 +31,14 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;
   return (
-    <div className="grid practice-session">
+    <Room
+      progress={text('card.label', { number, total })}
+      done={day.done.cards}
+      total={total}
+      leave={{ label: text('pause'), to: paths.practice.to() }}
+    >
       <Refusal form={answerForm.name} />
       <Refusal form={reportForm.name} />
-      <progress
-        className="practice-progress"
-        max={total}
-        value={day.done.cards}
-        aria-label={text('card.label', { number, total })}
-      />
       <div className="box grid practice-card" data-heard={isHeard || undefined}>
         <h1 className="practice-prompt">
           {isTaught ? text('card.new') : <CardQuestion card={readable} />}
@@ -87,12 +87,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
           </>
         )}
       </div>
-      <p className="row apart practice-foot">
-        <Link className="button button-quiet" to={paths.practice.to()}>
-          {text('pause')}
-        </Link>
-      </p>
       {isReported ? <p role="status">{text('report.sent')}</p> : <ReportCard card={card} />}
-    </div>
+    </Room>
   );
 }

@@ -73,7 +73,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
         )}
       </h1>
       {kind === 'sound' ? (
-        <p className="practice-sign" lang="ja">
+        <p className="practice-sign" lang="ja" data-single={sign.sign.length === 1 || undefined}>
           {sign.sign}
         </p>
       ) : (

@@ -1,7 +1,8 @@
 import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { AnswerPanel } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
@@ -51,43 +52,42 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         {text('read.heading')}
       </h1>
-      <p className="practice-sign" lang="ja">
+      <p className="practice-sign" lang="ja" data-single={sign.sign.length === 1 || undefined}>
         {sign.sign}
       </p>
-      {isShown ? (
-        <>
+      <p className="quiet kana-hint">{text('read.hint')}</p>
+      <div className="practice-answers">
+        <Button disabled={isShown} data-keys="Enter" onClick={() => setShown(true)}>
+          {text('check')}
+        </Button>
+      </div>
+      {isShown && (
+        <AnswerPanel
+          isFocused
+          buttons={
+            <>
+              <Button quiet data-keys="1" onClick={() => onSaid(false)}>
+                {text('read.wrong')}
+              </Button>
+              <Button data-keys="2 Enter" onClick={() => onSaid(true)}>
+                {text('read.right')}
+              </Button>
+            </>
+          }
+        >
           <Reading sign={sign} />
-          <div className="practice-answers">
-            <Button quiet data-keys="1" onClick={() => onSaid(false)}>
-              {text('read.wrong')}
-            </Button>
-            <Button data-keys="2 Enter" onClick={() => onSaid(true)}>
-              {text('read.right')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="quiet kana-hint">{text('read.hint')}</p>
-          <div className="practice-answers">
-            <Button data-keys="Enter" onClick={() => setShown(true)}>
-              {text('check')}
-            </Button>
-          </div>
-        </>
+        </AnswerPanel>
       )}
     </div>
   );
 }
 
-/** How the sign is read. It takes the focus of the button that showed it. */
+/** How the sign is read. */
 function Reading({ sign }: { sign: KanaSign }) {
   const { plays } = useSoundChoices();
   const sound = soundOfSign(sign.sign);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} tabIndex={-1} className="row large kana-reading">
+    <div className="row large kana-reading">
       <span lang="ja-Latn">{sign.romaji}</span> <span lang="si">{sign.sinhala}</span>
       {sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
       <WordOfSign sign={sign.sign} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
+import { Room } from '../../ui/cards/Room';
 import type { Round } from './quiz';
 
 interface RoundFrameProps {
@@ -15,20 +15,14 @@ export function RoundFrame({ round: { done, total }, onStop, children }: RoundFr
   const text = useText('kana/row');
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="grid practice-session" onKeyDown={pressCardKey}>
-      <progress
-        className="practice-progress"
-        max={total}
-        value={done}
-        aria-label={text('progress', { number: done + 1, total })}
-      />
+    <Room
+      progress={text('progress', { number: done + 1, total })}
+      done={done}
+      total={total}
+      leave={{ label: text('stop'), onLeave: onStop }}
+      onKeyDown={pressCardKey}
+    >
       {children}
-      <p className="row apart practice-foot">
-        <Button quiet onClick={onStop}>
-          {text('stop')}
-        </Button>
-      </p>
-    </div>
+    </Room>
   );
 }

@@ -37,11 +37,6 @@ export function LectureWordsPage() {
       {lecture.state === 'failed' && <LoadFailure {...lecture} />}
       {lecture.state === 'ready' && (
         <>
-          <p>
-            <Link className="lone-link" to={paths.lecture.to(lecture.data.title)}>
-              {text('back')}
-            </Link>
-          </p>
           {hasScripts && user ? (
             <Questions
               key={`${user.id} ${round}`}
@@ -54,6 +49,7 @@ export function LectureWordsPage() {
               <noscript>
                 <h1>{text('heading', { title: lecture.data.title })}</h1>
                 <p>{text('scripts')}</p>
+                <BackToLecture lecture={lecture.data} />
               </noscript>
               <div className="skeleton skeleton-form needs-scripts" aria-busy="true" />
             </>
@@ -61,6 +57,17 @@ export function LectureWordsPage() {
         </>
       )}
     </section>
+  );
+}
+
+function BackToLecture({ lecture: { title } }: { lecture: LectureDetail }) {
+  const text = useText('practice/lecture');
+  return (
+    <p>
+      <Link className="lone-link" to={paths.lecture.to(title)}>
+        {text('back')}
+      </Link>
+    </p>
   );
 }
 
@@ -91,6 +98,7 @@ function Questions({ lecture, user, again }: QuestionsProps) {
       <>
         <h1>{text('heading', { title })}</h1>
         <p>{text('few')}</p>
+        <BackToLecture lecture={lecture} />
       </>
     );
   }
@@ -110,17 +118,20 @@ function Questions({ lecture, user, again }: QuestionsProps) {
       }}
       onLeave={() => navigate(paths.lecture.to(title))}
       ending={(session) => (
-        <Ending
-          session={session}
-          cards={asked}
-          given={given}
-          user={user}
-          onKept={() => storeRound(name, undefined)}
-          again={() => {
-            storeRound(name, undefined);
-            again();
-          }}
-        />
+        <>
+          <BackToLecture lecture={lecture} />
+          <Ending
+            session={session}
+            cards={asked}
+            given={given}
+            user={user}
+            onKept={() => storeRound(name, undefined)}
+            again={() => {
+              storeRound(name, undefined);
+              again();
+            }}
+          />
+        </>
       )}
     />
   );

@@ -22,7 +22,7 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
         {question}
       </h1>
       {item.kind === 'sound' ? (
-        <p className="practice-sign" lang="ja">
+        <p className="practice-sign" lang="ja" data-single>
           {item.japanese}
         </p>
       ) : (

@@ -3,6 +3,7 @@ import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { Room } from '../../ui/cards/Room';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { AskedItem } from './AskedItem';
@@ -59,19 +60,12 @@ export function PlacementTest({ test, onStep }: PlacementTestProps) {
   const number = answers.length + 1;
   const progress = text('question', { number, total: items.length });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="grid practice-session" onKeyDown={pressKey}>
-      <div>
-        <p role="status">{progress}</p>
-        <progress
-          className="practice-progress"
-          max={items.length}
-          value={answers.length}
-          aria-label={progress}
-        />
-      </div>
-      <AskedItem key={number} item={item} onAnswer={answer} />
-      <p className="row apart practice-foot">
+    <Room
+      progress={progress}
+      done={answers.length}
+      total={items.length}
+      leave={{ label: text('stop'), onLeave: finish }}
+      aside={
         <Button
           quiet
           disabled={answers.length === 0}
@@ -79,12 +73,15 @@ export function PlacementTest({ test, onStep }: PlacementTestProps) {
         >
           {text('undo')}
         </Button>
-        <Button quiet onClick={finish}>
-          {text('stop')}
-        </Button>
+      }
+      onKeyDown={pressKey}
+    >
+      <p role="status" className="fine">
+        {progress}
       </p>
+      <AskedItem key={number} item={item} onAnswer={answer} />
       <p className="field-hint practice-keys">{text('keys')}</p>
-    </div>
+    </Room>
   );
 }
 

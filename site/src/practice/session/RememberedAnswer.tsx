@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { focusOn } from '../../ui/cards/focusOn';
+import { AnswerPanel } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import type { AskedCardProps } from './session';
@@ -16,31 +16,30 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-      {isShown ? (
-        <>
-          <div ref={focusOn} tabIndex={-1}>
-            <CardBack card={card} />
-            <CardHint card={card} />
-          </div>
-          <div className="practice-answers">
-            <Button quiet data-keys="1" onClick={() => onSaid('forgot')}>
-              {text('forgot')}
-            </Button>
-            <Button data-keys="2" onClick={() => onSaid('knew')}>
-              {text('knew')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <CardFront card={card} />
-          {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
-          <div className="practice-answers">
-            <Button data-keys="Enter" onClick={() => setShown(true)}>
-              {text('show')}
-            </Button>
-          </div>
-        </>
+      <CardFront card={card} />
+      {card.kind === 'writing' && <p>{text('writing.paper')}</p>}
+      <div className="practice-answers">
+        <Button disabled={isShown} data-keys="Enter" onClick={() => setShown(true)}>
+          {text('show')}
+        </Button>
+      </div>
+      {isShown && (
+        <AnswerPanel
+          isFocused
+          buttons={
+            <>
+              <Button quiet data-keys="1" onClick={() => onSaid('forgot')}>
+                {text('forgot')}
+              </Button>
+              <Button data-keys="2" onClick={() => onSaid('knew')}>
+                {text('knew')}
+              </Button>
+            </>
+          }
+        >
+          <CardBack card={card} />
+          <CardHint card={card} />
+        </AnswerPanel>
       )}
     </div>
   );

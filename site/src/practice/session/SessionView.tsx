@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { pressCardKey } from '../../ui/cards/pressCardKey';
+import { Room } from '../../ui/cards/Room';
 import { StrokeStyles } from '../../ui/Styles';
 import { answerNow, keyOfCard } from '../answers';
 import { ReportCard } from '../report/ReportCard';
@@ -142,15 +143,15 @@ export function SessionView({
   const number = session.done + 1;
   const { total } = session;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the buttons.
-    <div className="grid practice-session" onKeyDown={pressKey}>
+    <Room
+      progress={text('card.label', { number, total })}
+      done={session.done}
+      total={total}
+      leave={{ label: text('pause'), onLeave }}
+      aside={undoButton}
+      onKeyDown={pressKey}
+    >
       {asked.some(({ kind }) => kind === 'writing') && <StrokeStyles />}
-      <progress
-        className="practice-progress"
-        max={total}
-        value={session.done}
-        aria-label={text('card.label', { number, total })}
-      />
       {queued.stage === 'learn' ? (
         <NewCard
           key={place}
@@ -168,12 +169,6 @@ export function SessionView({
           onNext={goOn}
         />
       )}
-      <p className="row apart practice-foot">
-        {undoButton}
-        <Button quiet onClick={onLeave}>
-          {text('pause')}
-        </Button>
-      </p>
       <ReportCard
         key={`report ${place}`}
         card={card}
@@ -182,6 +177,6 @@ export function SessionView({
       />
       <Saved count={sending.unsent} isStuck={sending.isStuck} />
       <p className="field-hint practice-keys">{text('keys')}</p>
-    </div>
+    </Room>
   );
 }

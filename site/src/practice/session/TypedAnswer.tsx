@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { AnswerPanel } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { loadJudge, SlipMessage } from './lazyParts';
@@ -94,24 +95,30 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
           </span>
         )}
       </p>
-      {result === undefined ? (
-        <div className="practice-answers">
-          <Button quiet onClick={() => end('wrong')}>
-            {text('unknown')}
-          </Button>
-          <Button type="submit">{text('check')}</Button>
-        </div>
-      ) : result === 'unjudged' ? (
-        <>
+      <div className="practice-answers">
+        <Button quiet disabled={result !== undefined} onClick={() => end('wrong')}>
+          {text('unknown')}
+        </Button>
+        <Button type="submit" disabled={result !== undefined}>
+          {text('check')}
+        </Button>
+      </div>
+      {result === 'unjudged' && (
+        <AnswerPanel
+          isFocused
+          buttons={
+            <>
+              <Button quiet onClick={() => onSaid('forgot')}>
+                {text('forgot')}
+              </Button>
+              <Button onClick={() => onSaid('knew')}>{text('knew')}</Button>
+            </>
+          }
+        >
           <CardBack card={card} />
-          <div className="practice-answers">
-            <Button quiet onClick={() => onSaid('forgot')}>
-              {text('forgot')}
-            </Button>
-            <Button onClick={() => onSaid('knew')}>{text('knew')}</Button>
-          </div>
-        </>
-      ) : (
+        </AnswerPanel>
+      )}
+      {(result === 'right' || result === 'wrong') && (
         <Result
           card={card}
           isRight={result === 'right'}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { focusOn } from '../../ui/cards/focusOn';
+import { AnswerPanel } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
@@ -32,47 +32,52 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         <CardQuestion card={card} />
       </h1>
-      {result !== 'unjudged' && (
-        <ErrorBoundary fallback={<p>{text('writing.paper')}</p>}>
-          <Suspense fallback={<LoadingDots />}>
-            <Writing
-              signs={card.japanese}
-              steps={steps}
-              isAsked
-              onDone={({ hints }) => setResult(hints === 0 ? 'knew' : 'forgot')}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      {result === undefined ? (
-        <div className="practice-answers">
-          <Button quiet data-keys="Enter" onClick={() => setResult('unjudged')}>
-            {text('show')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <div ref={focusOn} tabIndex={-1}>
-            <CardBack card={card} />
-            {result !== 'knew' && <CardHint card={card} />}
-          </div>
-          <div className="practice-answers">
-            <Button
-              quiet={result !== 'forgot'}
-              data-keys={result === 'forgot' ? '1 Enter' : '1'}
-              onClick={() => onSaid('forgot')}
-            >
-              {text('forgot')}
-            </Button>
-            <Button
-              quiet={result === 'forgot'}
-              data-keys={result === 'knew' ? '2 Enter' : '2'}
-              onClick={() => onSaid('knew')}
-            >
-              {text('knew')}
-            </Button>
-          </div>
-        </>
+      <ErrorBoundary fallback={<p>{text('writing.paper')}</p>}>
+        <Suspense fallback={<LoadingDots />}>
+          <Writing
+            signs={card.japanese}
+            steps={steps}
+            isAsked
+            // Not what is drawn after the answer was shown.
+            onDone={({ hints }) => setResult((said) => said ?? (hints === 0 ? 'knew' : 'forgot'))}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      <div className="practice-answers">
+        <Button
+          quiet
+          disabled={result !== undefined}
+          data-keys="Enter"
+          onClick={() => setResult('unjudged')}
+        >
+          {text('show')}
+        </Button>
+      </div>
+      {result !== undefined && (
+        <AnswerPanel
+          isFocused
+          buttons={
+            <>
+              <Button
+                quiet={result !== 'forgot'}
+                data-keys={result === 'forgot' ? '1 Enter' : '1'}
+                onClick={() => onSaid('forgot')}
+              >
+                {text('forgot')}
+              </Button>
+              <Button
+                quiet={result === 'forgot'}
+                data-keys={result === 'knew' ? '2 Enter' : '2'}
+                onClick={() => onSaid('knew')}
+              >
+                {text('knew')}
+              </Button>
+            </>
+          }
+        >
+          <CardBack card={card} />
+          {result !== 'knew' && <CardHint card={card} />}
+        </AnswerPanel>
       )}
     </div>
   );

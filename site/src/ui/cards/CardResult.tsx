@@ -2,6 +2,39 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
 import { focusOn } from './focusOn';
 
+interface AnswerPanelProps {
+  /** Takes the focus, unless a button does. */
+  isFocused?: boolean;
+  result?: 'right' | 'wrong';
+  id?: string;
+  children: ReactNode;
+  /** The buttons that go on. */
+  buttons: ReactNode;
+}
+
+/** What comes after an answer, at the lower edge of the room: nothing of the card moves. */
+export function AnswerPanel({
+  isFocused = false,
+  result,
+  id,
+  children,
+  buttons,
+}: AnswerPanelProps) {
+  return (
+    <div className="answer-panel">
+      <div
+        id={id}
+        className="practice-result"
+        data-result={result}
+        {...(isFocused && { ref: focusOn, tabIndex: -1 })}
+      >
+        {children}
+      </div>
+      <div className="practice-answers">{buttons}</div>
+    </div>
+  );
+}
+
 interface CardResultProps {
   isRight: boolean;
   /** The name of the button that goes on. */
@@ -16,16 +49,19 @@ interface CardResultProps {
 export function CardResult({ isRight, next, onNext, beside, children }: CardResultProps) {
   const id = useId();
   return (
-    <>
-      <div id={id} className="practice-result" data-result={isRight ? 'right' : 'wrong'}>
-        {children}
-      </div>
-      <div className="practice-answers">
-        {beside}
-        <Button ref={focusOn} aria-describedby={id} data-keys="Enter" onClick={onNext}>
-          {next}
-        </Button>
-      </div>
-    </>
+    <AnswerPanel
+      id={id}
+      result={isRight ? 'right' : 'wrong'}
+      buttons={
+        <>
+          {beside}
+          <Button ref={focusOn} aria-describedby={id} data-keys="Enter" onClick={onNext}>
+            {next}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AnswerPanel>
   );
 }

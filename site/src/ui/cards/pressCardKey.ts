@@ -8,5 +8,5 @@ export function pressCardKey(event: KeyboardEvent<HTMLElement>): void {
   if (isComposing(event.nativeEvent)) return;
   const isControl = target instanceof HTMLElement && target.closest('button, a, summary') !== null;
   if (!/^(?:[0-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
-  event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]`)?.click();
+  event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]:not(:disabled)`)?.click();
 }

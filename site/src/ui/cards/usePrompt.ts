@@ -6,7 +6,9 @@ export function usePrompt(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     prompt.current?.focus({ preventScroll: true });
     // The learner may have scrolled down to the button of a longer card.
-    prompt.current?.scrollIntoView({ block: 'nearest' });
+    const room = prompt.current?.closest('.practice-session');
+    if (room) room.scrollIntoView();
+    else prompt.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return prompt;
 }
