@@ -99,7 +99,7 @@ test('pages of practice ask for JavaScript only where it is off, and nothing mov
   ]) {
     const scripts = await hold(page, ourScripts);
     await page.goto(path);
-    await expect(page.locator('main .lone-link').first()).toBeVisible();
+    await expect(page.locator('main :is(.lone-link, .room-leave)').first()).toBeVisible();
     await expect(page.getByText(says)).toHaveCount(0);
     // Playwright finds no text in `noscript`.
     for (const notice of await page.locator('main noscript').all()) {

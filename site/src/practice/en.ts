@@ -60,6 +60,8 @@ export const en = {
   known: 'I know this already',
   right: 'Right!',
   wrong: 'Not quite. The answer:',
+  // Followed by the learner's wrong choice.
+  chose: 'You chose:',
   next: 'Next',
   typed: 'In Latin letters or kana',
   check: 'Check',

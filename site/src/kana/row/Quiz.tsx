@@ -103,7 +103,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
         }
       </Choices>
       {chosen !== undefined && (
-        <Answer question={question} isRight={isRight} onNext={() => onDone(isRight)} />
+        <Answer question={question} chosen={chosen} onNext={() => onDone(isRight)} />
       )}
     </div>
   );
@@ -111,14 +111,15 @@ function AskedSign({ question, onDone }: AskedSignProps) {
 
 interface AnswerProps {
   question: Question;
-  isRight: boolean;
+  chosen: KanaSign;
   onNext: () => void;
 }
 
-function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
+function Answer({ question: { kind, sign }, chosen, onNext }: AnswerProps) {
   const text = useText('kana/row');
   const { plays } = useSoundChoices();
   const sound = soundOfSign(sign.sign);
+  const isRight = chosen.sign === sign.sign;
   return (
     <CardResult isRight={isRight} next={text('next')} onNext={onNext}>
       <p className="row large kana-reading">
@@ -127,6 +128,15 @@ function Answer({ question: { kind, sign }, isRight, onNext }: AnswerProps) {
         {kind === 'sound' && sound && <HearButton {...sound} autoPlay={plays === 'itself'} />}
         {kind === 'sound' && <WordOfSign sign={sign.sign} />}
       </p>
+      {/* The panel may cover it. */}
+      {!isRight && (
+        <p className="quiet">
+          {text('chose')}{' '}
+          <span lang={kind === 'sign' ? 'ja' : 'ja-Latn'}>
+            {kind === 'sign' ? chosen.sign : chosen.romaji}
+          </span>
+        </p>
+      )}
     </CardResult>
   );
 }

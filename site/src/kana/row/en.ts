@@ -42,6 +42,8 @@ export const en = {
   'ask.sign': 'Which character is {{sound}}?',
   right: 'Right!',
   wrong: 'Not yet.',
+  // Followed by the learner's wrong choice.
+  chose: 'You chose:',
   next: 'Next',
   keys: 'Keys: 1 to 4 choose an answer, Enter continues.',
   'end.heading': 'Done',

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
+import { Room } from '../../ui/cards/Room';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { useSingleClicks } from '../../ui/cards/useSingleClicks';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -25,6 +26,7 @@ import { storedRound, storeRound } from './storedRound';
 export function LectureWordsPage() {
   const { id = '' } = useParams();
   const text = useText('practice/lecture');
+  const practice = useText('practice');
   const lecture = useData('lecture', { params: { id } });
   const { user } = useSession();
   const hasScripts = useHasScripts();
@@ -35,27 +37,30 @@ export function LectureWordsPage() {
       <SoundStyles />
       {lecture.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
       {lecture.state === 'failed' && <LoadFailure {...lecture} />}
-      {lecture.state === 'ready' && (
-        <>
-          {hasScripts && user ? (
-            <Questions
-              key={`${user.id} ${round}`}
-              lecture={lecture.data}
-              user={user.id}
-              again={() => setRound(round + 1)}
-            />
-          ) : (
-            <>
-              <noscript>
-                <h1>{text('heading', { title: lecture.data.title })}</h1>
-                <p>{text('scripts')}</p>
-                <BackToLecture lecture={lecture.data} />
-              </noscript>
-              <div className="skeleton skeleton-form needs-scripts" aria-busy="true" />
-            </>
-          )}
-        </>
-      )}
+      {lecture.state === 'ready' &&
+        (hasScripts && user ? (
+          <Questions
+            key={`${user.id} ${round}`}
+            lecture={lecture.data}
+            user={user.id}
+            again={() => setRound(round + 1)}
+          />
+        ) : (
+          // A room from the start, so that nothing moves when React begins.
+          <Room
+            progress={practice('card.label', { number: 1, total: 1 })}
+            done={0}
+            total={1}
+            leave={{ label: practice('pause'), to: paths.lecture.to(lecture.data.title) }}
+          >
+            <noscript>
+              <h1>{text('heading', { title: lecture.data.title })}</h1>
+              <p>{text('scripts')}</p>
+              <BackToLecture lecture={lecture.data} />
+            </noscript>
+            <div className="skeleton skeleton-form needs-scripts" aria-busy="true" />
+          </Room>
+        ))}
     </section>
   );
 }

@@ -64,7 +64,12 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         {String}
       </Choices>
       {chosen !== undefined && (
-        <Result card={card} isRight={isRight} onNext={() => onNext(isRight ? 'knew' : 'forgot')} />
+        <Result
+          card={card}
+          isRight={isRight}
+          chosen={<span lang={langOf(card)}>{chosen}</span>}
+          onNext={() => onNext(isRight ? 'knew' : 'forgot')}
+        />
       )}
     </div>
   );

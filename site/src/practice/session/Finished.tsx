@@ -1,3 +1,5 @@
+import type { PracticeCard } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
@@ -14,10 +16,11 @@ interface FinishedProps {
   onLeave: () => void;
 }
 
-/** The end of a session: how many cards, and when cards are due again. */
+/** The end of a session: which cards, and when cards are due again. */
 export function Finished({ session, sending, onLeave }: FinishedProps) {
   const text = useText('practice');
   const prompt = usePrompt();
+  const { cards, total, missed } = session;
   const { send, taken, unsent, isStuck } = sending;
   useEffect(() => void send(), [send]);
   return (
@@ -25,9 +28,13 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
       <h1 ref={prompt} tabIndex={-1}>
         {text('end.heading')}
       </h1>
-      {session.total > 0 && <p>{text('end.cards', { count: session.total })}</p>}
-      {session.missed.length > 0 && (
-        <p>{text('end.forgotten', { count: session.missed.length })}</p>
+      {total > 0 && <p>{text('end.cards', { count: total })}</p>}
+      <Words cards={cards.filter((card) => !missed.includes(card))} />
+      {missed.length > 0 && (
+        <>
+          <p>{text('end.forgotten', { count: missed.length })}</p>
+          <Words cards={missed} />
+        </>
       )}
       {taken && unsent === 0 ? <NextDue of={taken} /> : isStuck && <p>{text('end.later')}</p>}
       <Saved count={unsent} isStuck={isStuck} />
@@ -36,5 +43,17 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
         <Button onClick={onLeave}>{text('end.back')}</Button>
       </p>
     </div>
+  );
+}
+
+/** Each once: a word may have been asked in two ways. */
+function Words({ cards }: { cards: readonly PracticeCard[] }) {
+  const words = new Set(cards.map(({ japanese }) => withoutReadings(japanese)));
+  return (
+    <ul className="row large" lang="ja">
+      {[...words].map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
   );
 }

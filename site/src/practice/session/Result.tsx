@@ -8,11 +8,13 @@ interface ResultProps {
   card: PracticeCard;
   isRight: boolean;
   onNext: () => void;
+  /** What the learner chose, where it is wrong: the panel may cover it. */
+  chosen?: ReactNode;
   children?: ReactNode;
 }
 
 /** Whether an answer was right, and the card's back. */
-export function Result({ card, isRight, onNext, children }: ResultProps) {
+export function Result({ card, isRight, onNext, chosen, children }: ResultProps) {
   const text = useText('practice');
   return (
     <CardResult isRight={isRight} next={text('next')} onNext={onNext} beside={children}>
@@ -20,6 +22,11 @@ export function Result({ card, isRight, onNext, children }: ResultProps) {
         <strong>{text(isRight ? 'right' : 'wrong')}</strong>
       </p>
       <CardBack card={card} hasSound={card.kind !== 'hearing'} />
+      {!isRight && chosen && (
+        <p className="quiet">
+          {text('chose')} {chosen}
+        </p>
+      )}
       {!isRight && <CardHint card={card} />}
     </CardResult>
   );

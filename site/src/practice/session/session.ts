@@ -9,7 +9,8 @@ export interface QueuedCard {
 /** What is left of a session. It never changes in place: undo goes back to the one before. */
 export interface Session {
   queue: readonly QueuedCard[];
-  /** Cards that are done, and all cards of the session. */
+  cards: readonly PracticeCard[];
+  /** How many of the cards are done, and how many there are. */
   done: number;
   total: number;
   /** The cards that were forgotten at least once. */
@@ -40,6 +41,7 @@ const untilAgain = 4;
 export function sessionOf(cards: readonly PracticeCard[]): Session {
   return {
     queue: cards.map((card) => ({ card, stage: card.isNew ? 'learn' : 'ask' })),
+    cards,
     done: 0,
     total: cards.length,
     missed: [],
