@@ -45,8 +45,8 @@ const deeds = async ({ id }: User) =>
     .parse((await admin.call(`/users/${id}/history`)).json)
     .map(({ action, detail }) => ({ action, detail }));
 
-describe('the approval of somebody under 18', () => {
-  it('waits in each way until an admin notes which guardian agreed, and again where it is taken back', async () => {
+describe('an admin approves a person under 18', () => {
+  it('only after noting which guardian agreed, in each way, and not after taking the note back', async () => {
     const { client, user } = await minor();
     expect(profileIn(await client.call('/users/profile')).needsGuardianFirst).toBe(true);
     const early = await approve(user);
@@ -77,7 +77,7 @@ describe('the approval of somebody under 18', () => {
     ]);
   });
 
-  it('waits for nobody where the person is of age, gave no age or was suspended before', async () => {
+  it('without a note if the person is of age, gave no age or was suspended before', async () => {
     for (const age of [18, null]) {
       const { user } = await minor({ age });
       expect((await seen(user)).needsGuardianFirst).toBe(false);
@@ -88,7 +88,7 @@ describe('the approval of somebody under 18', () => {
     }
   });
 
-  it('needs a person, a way and a day that has come, and an admin', async () => {
+  it('and notes a name, a way and a day that has come, which nobody else may', async () => {
     const { client, user } = await minor();
     const good = agreed();
     for (const [wrong, field] of [

@@ -1,4 +1,4 @@
-import { type Activity, changesIn } from '@nihongo-lanka/contract';
+import { type Activity, changesIn, guardianDetailText } from '@nihongo-lanka/contract';
 import type { useTranslate } from 'react-admin';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -19,8 +19,7 @@ const namesOf = (field: string) =>
 export function detailText({ subjectType, action, detail }: Deed, translate: Translate): string {
   if (!detail || subjectType === 'export') return '';
   if (action === 'guardian-agreed') {
-    const [way, ...rest] = detail.split(' · ');
-    return [translate(`resources.users.guardian.ways.${way}`), ...rest].join(' · ');
+    return guardianDetailText(detail, (way) => translate(`resources.users.guardian.ways.${way}`));
   }
   if (subjectType !== 'user' || action !== 'changed') return detail;
   const value = (field: string, text: string) =>

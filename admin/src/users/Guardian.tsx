@@ -27,7 +27,7 @@ import { useFormats } from '../i18n/useFormats';
 import { useDecision } from './decisions';
 import { fullName } from './fullName';
 
-/** Which guardian of somebody under 18 agreed, and the way to note it. */
+/** Says which guardian agreed for a person under 18. Here an admin notes it. */
 export function Guardian() {
   const user = useRecordContext<Profile>();
   const translate = useTranslate();

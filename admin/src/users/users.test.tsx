@@ -799,7 +799,7 @@ describe('the drawer', () => {
     expect(again.disabled).toBe(true);
   });
 
-  it('notes who agreed for somebody under 18, and takes it back', async () => {
+  it('lets an admin note who agreed for a person under 18, and take it back', async () => {
     const young = person({
       age: 16,
       contactPerson: 'Amma, 071 234 5678',

@@ -53,6 +53,20 @@ export function undoUntil({ status, approvedAt, decidedAt }: Decided): number | 
 }
 
 export const guardianWays = ['telephone', 'visit', 'letter', 'email'] as const;
+export type GuardianWay = (typeof guardianWays)[number];
+
+const between = ' · ';
+
+/** What the trail stores of a guardian's consent. */
+export const guardianDetail = (way: GuardianWay, day: string, name: string) =>
+  [way, day, name].join(between);
+
+/** The same with the way in words. */
+export function guardianDetailText(detail: string, textOf: (way: GuardianWay) => string): string {
+  const [first, ...rest] = detail.split(between);
+  const way = guardianWays.find((each) => each === first);
+  return way ? [textOf(way), ...rest].join(between) : detail;
+}
 
 export const lockedStatuses = ['rejected', 'suspended'] as const satisfies AccountStatus[];
 

@@ -5,6 +5,7 @@ import {
   type FieldChange,
   fieldOf,
   type GuardianNote,
+  guardianDetail,
   hasTelephone,
   type Language,
   maskedEmail,
@@ -235,7 +236,7 @@ function needsProof(account: Account, change: Change): boolean {
   );
 }
 
-/** @throws ApiError VALIDATION_FAILED if it leaves somebody under 18 without a guardian's number. */
+/** @throws ApiError VALIDATION_FAILED if a learner under 18 would leave no guardian's number. */
 function refuseWithoutGuardian(account: Account, change: Change): void {
   const isAbout = change.age !== undefined || change.contactPerson !== undefined;
   const { age, contactPerson } = { ...account, ...change };
@@ -249,7 +250,7 @@ export function noteGuardian(id: number, note: GuardianNote | null): Promise<Acc
     const none = { guardianName: null, guardianWay: null, guardianDay: null };
     const row: unknown = await accounts().update({ where: { id }, data: note ?? none });
     await record(account, note ? 'guardian-agreed' : 'guardian-withdrawn', {
-      detail: note && [note.guardianWay, note.guardianDay, note.guardianName].join(' · '),
+      detail: note && guardianDetail(note.guardianWay, note.guardianDay, note.guardianName),
     });
     return accountSchema.parse(row);
   });

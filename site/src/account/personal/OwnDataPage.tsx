@@ -1,6 +1,6 @@
 import { dates } from '@nihongo-lanka/client/dates';
 import type { ActivityAction, OwnData } from '@nihongo-lanka/contract';
-import { guardianWays } from '@nihongo-lanka/contract/users/values';
+import { guardianDetailText } from '@nihongo-lanka/contract/users/values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useData } from '../../data/useData';
@@ -82,11 +82,8 @@ function Everything({ data }: { data: OwnData }) {
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
   const { secondStep, browsers, mails, progress, notes } = data;
-  const detailText = (detail: string, action: string) => {
-    if (action !== 'guardian-agreed') return detail;
-    const way = guardianWays.find((name) => detail.startsWith(name));
-    return way ? detail.replace(way, text(`way.${way}`)) : detail;
-  };
+  const detailText = (detail: string, action: string) =>
+    action === 'guardian-agreed' ? guardianDetailText(detail, (way) => text(`way.${way}`)) : detail;
   const { province, learnedJapanese, guardianName, guardianWay, guardianDay } = profile;
   return (
     <>

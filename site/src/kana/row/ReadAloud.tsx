@@ -2,7 +2,7 @@ import type { KanaSign } from '@nihongo-lanka/contract/practice/kana';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { AnswerPanel } from '../../ui/cards/CardResult';
+import { OwnVerdict } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
@@ -62,21 +62,13 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
         </Button>
       </div>
       {isShown && (
-        <AnswerPanel
-          isFocused
-          buttons={
-            <>
-              <Button quiet data-keys="1" onClick={() => onSaid(false)}>
-                {text('read.wrong')}
-              </Button>
-              <Button data-keys="2 Enter" onClick={() => onSaid(true)}>
-                {text('read.right')}
-              </Button>
-            </>
-          }
+        <OwnVerdict
+          labels={{ no: text('read.wrong'), yes: text('read.right') }}
+          suggests="yes"
+          onSaid={onSaid}
         >
           <Reading sign={sign} />
-        </AnswerPanel>
+        </OwnVerdict>
       )}
     </div>
   );

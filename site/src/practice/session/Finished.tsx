@@ -48,6 +48,7 @@ export function Finished({ session, sending, onLeave }: FinishedProps) {
 
 /** Each once: a word may have been asked in two ways. */
 function Words({ cards }: { cards: readonly PracticeCard[] }) {
+  if (cards.length === 0) return null;
   const words = new Set(cards.map(({ japanese }) => withoutReadings(japanese)));
   return (
     <ul className="row large" lang="ja">

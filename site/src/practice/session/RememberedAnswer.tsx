@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { AnswerPanel } from '../../ui/cards/CardResult';
+import { OwnVerdict } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardHint, CardQuestion } from '../CardFace';
 import type { AskedCardProps } from './session';
@@ -24,22 +24,13 @@ export function RememberedAnswer({ card, onSaid }: AskedCardProps) {
         </Button>
       </div>
       {isShown && (
-        <AnswerPanel
-          isFocused
-          buttons={
-            <>
-              <Button quiet data-keys="1" onClick={() => onSaid('forgot')}>
-                {text('forgot')}
-              </Button>
-              <Button data-keys="2" onClick={() => onSaid('knew')}>
-                {text('knew')}
-              </Button>
-            </>
-          }
+        <OwnVerdict
+          labels={{ no: text('forgot'), yes: text('knew') }}
+          onSaid={(isRight) => onSaid(isRight ? 'knew' : 'forgot')}
         >
           <CardBack card={card} />
           <CardHint card={card} />
-        </AnswerPanel>
+        </OwnVerdict>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { AnswerPanel } from '../../ui/cards/CardResult';
+import { OwnVerdict } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { CardBack, CardFront, CardQuestion } from '../CardFace';
 import { loadJudge, SlipMessage } from './lazyParts';
@@ -104,19 +104,12 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
         </Button>
       </div>
       {result === 'unjudged' && (
-        <AnswerPanel
-          isFocused
-          buttons={
-            <>
-              <Button quiet onClick={() => onSaid('forgot')}>
-                {text('forgot')}
-              </Button>
-              <Button onClick={() => onSaid('knew')}>{text('knew')}</Button>
-            </>
-          }
+        <OwnVerdict
+          labels={{ no: text('forgot'), yes: text('knew') }}
+          onSaid={(isRight) => onSaid(isRight ? 'knew' : 'forgot')}
         >
           <CardBack card={card} />
-        </AnswerPanel>
+        </OwnVerdict>
       )}
       {(result === 'right' || result === 'wrong') && (
         <Result

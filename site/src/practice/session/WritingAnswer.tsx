@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
-import { AnswerPanel } from '../../ui/cards/CardResult';
+import { OwnVerdict } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
@@ -18,6 +18,8 @@ export async function loadStrokes(signs: readonly string[]): Promise<void> {
 
 /** The exercise has one step: nothing shows the sign first. */
 const steps = ['memory'] as const;
+
+const suggestions = { knew: 'yes', forgot: 'no', unjudged: undefined } as const;
 
 /**
  * The learner writes a sign from memory, or on paper where the strokes are not loaded. A sign that was written
@@ -54,30 +56,14 @@ export function WritingAnswer({ card, onSaid }: AskedCardProps) {
         </Button>
       </div>
       {result !== undefined && (
-        <AnswerPanel
-          isFocused
-          buttons={
-            <>
-              <Button
-                quiet={result !== 'forgot'}
-                data-keys={result === 'forgot' ? '1 Enter' : '1'}
-                onClick={() => onSaid('forgot')}
-              >
-                {text('forgot')}
-              </Button>
-              <Button
-                quiet={result === 'forgot'}
-                data-keys={result === 'knew' ? '2 Enter' : '2'}
-                onClick={() => onSaid('knew')}
-              >
-                {text('knew')}
-              </Button>
-            </>
-          }
+        <OwnVerdict
+          labels={{ no: text('forgot'), yes: text('knew') }}
+          suggests={suggestions[result]}
+          onSaid={(isRight) => onSaid(isRight ? 'knew' : 'forgot')}
         >
           <CardBack card={card} />
           {result !== 'knew' && <CardHint card={card} />}
-        </AnswerPanel>
+        </OwnVerdict>
       )}
     </div>
   );

@@ -13,13 +13,7 @@ interface AnswerPanelProps {
 }
 
 /** What comes after an answer, at the lower edge of the room: nothing of the card moves. */
-export function AnswerPanel({
-  isFocused = false,
-  result,
-  id,
-  children,
-  buttons,
-}: AnswerPanelProps) {
+function AnswerPanel({ isFocused = false, result, id, children, buttons }: AnswerPanelProps) {
   return (
     <div className="answer-panel">
       <div
@@ -32,6 +26,43 @@ export function AnswerPanel({
       </div>
       <div className="practice-answers">{buttons}</div>
     </div>
+  );
+}
+
+interface OwnVerdictProps {
+  labels: { no: string; yes: string };
+  /** What Enter says. */
+  suggests?: 'no' | 'yes' | undefined;
+  onSaid: (isRight: boolean) => void;
+  children: ReactNode;
+}
+
+/** The answer, and the two buttons by which the learner says whether they knew it. */
+export function OwnVerdict({ labels, suggests, onSaid, children }: OwnVerdictProps) {
+  return (
+    <AnswerPanel
+      isFocused
+      buttons={
+        <>
+          <Button
+            quiet={suggests !== 'no'}
+            data-keys={suggests === 'no' ? '1 Enter' : '1'}
+            onClick={() => onSaid(false)}
+          >
+            {labels.no}
+          </Button>
+          <Button
+            quiet={suggests === 'no'}
+            data-keys={suggests === 'yes' ? '2 Enter' : '2'}
+            onClick={() => onSaid(true)}
+          >
+            {labels.yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </AnswerPanel>
   );
 }
 
