@@ -24,6 +24,7 @@ import { tabTo } from './focus';
 import { expect, hold, takenOver, test } from './journey';
 import {
   answered,
+  answeredBefore,
   answersInDatabase,
   answerWords,
   changePlan,
@@ -46,6 +47,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 type Way = 'learned' | 'knew' | 'forgot';
 
+/** Looks at a new card, and goes on from the sign to draw over. */
+async function learn(page: Page, text: Texts) {
+  const [trace, learned] = [button(page, text.trace), button(page, text.learned)];
+  await expect(trace.or(learned)).toBeVisible();
+  if (await trace.isVisible()) await trace.click();
+  await learned.click();
+}
+
 /** Looks at new cards, and answers what they mean. */
 async function answerCards(page: Page, text: Texts, ways: readonly Way[]) {
   for (const way of ways) {
@@ -53,7 +62,11 @@ async function answerCards(page: Page, text: Texts, ways: readonly Way[]) {
     await expect(page.locator('.practice-prompt')).toContainText(
       text[isNew ? 'card.new' : 'ask.meaning'],
     );
-    if (!isNew) await button(page, text.show).click();
+    if (isNew) {
+      await learn(page, text);
+      continue;
+    }
+    await button(page, text.show).click();
     await button(page, text[way]).click();
   }
 }
@@ -115,7 +128,8 @@ test('a learner says where they begin, and practises the cards of a day, in Sinh
   await expect(
     page.getByText(si['end.cards'].replace('{{count}}', String(planned.cards.length))),
   ).toBeVisible();
-  await expect(page.getByText(si['end.forgotten'].replace('{{count}}', '1'))).toBeVisible();
+  const forgotten = page.locator('.practice-ended', { hasText: si['end.forgotten'] });
+  await expect(forgotten.getByRole('listitem')).toHaveCount(1);
 
   await test.step('the server has all answers, and the page says when cards are due', async () => {
     await page.getByRole('button', { name: si['end.back'] }).click();
@@ -150,6 +164,9 @@ test('a learner practises with the keyboard alone, and takes an answer back', as
     await expect(prompt).toHaveText(en['card.new']);
     await expect(prompt).toBeFocused();
     await page.keyboard.press('2');
+    await expect(prompt).toHaveText(en['trace.prompt']);
+    await expect(prompt).toBeFocused();
+    await page.keyboard.press('Enter');
   }
   await expect(prompt).toHaveText(en['ask.sound']);
   await page.keyboard.press('1');
@@ -177,11 +194,11 @@ test('a learner types readings and a missing word with the keyboard alone', asyn
   await changePlan(page, { start: 'kana', newInDay: 0 });
   // What was answered last is asked first.
   await keepAnswers(page, [
-    answered(3, { item: 'word:水:みず', kind: 'reading' }),
-    answered(4, { item: 'word:きっぷ:きっぷ', kind: 'reading' }),
-    answered(5, { item: 'word:パン:パン', kind: 'reading' }),
-    answered(6, { item: 'word:ごはん:ごはん', kind: 'gap' }),
-    answered(7, { item: 'word:お茶:おちゃ', kind: 'reading' }),
+    ...answeredBefore(3, { item: 'word:水:みず', kind: 'reading' }),
+    ...answeredBefore(4, { item: 'word:きっぷ:きっぷ', kind: 'reading' }),
+    ...answeredBefore(5, { item: 'word:パン:パン', kind: 'reading' }),
+    ...answeredBefore(12, { item: 'word:お茶:おちゃ', kind: 'reading' }),
+    answered(9, { item: 'word:ごはん:ごはん', kind: 'gap' }),
   ]);
   const before = (await reviewsOf(page)).length;
   await page.goto('/practice?go=yes');
@@ -283,7 +300,7 @@ test('each card is in sight when it appears, and so is the page after a session'
   // What was answered last is asked first.
   await keepAnswers(page, [
     answered(3, { item: 'word:ごはん:ごはん', kind: 'gap' }),
-    answered(4, { item: 'word:お茶:おちゃ', kind: 'reading' }),
+    ...answeredBefore(4, { item: 'word:お茶:おちゃ', kind: 'reading' }),
     answered(5, { item: 'kanji:水', kind: 'meaning' }),
     answered(6, { item: 'kanji:大', kind: 'writing' }),
   ]);
@@ -357,6 +374,10 @@ for (const [width, height] of [
     await expect(page.locator('.footer')).toBeHidden();
     for (const _ of threeNew) {
       expect((await roomOf(page)).outOfReach).toBe(0);
+      await button(page, si.trace).click();
+      await expect(page.locator('.square-drawn')).toBeVisible();
+      expect((await roomOf(page)).outOfReach).toBe(0);
+      await picture(page, `trace-${width}x${height}`);
       await button(page, si.learned).click();
     }
     for (const place of [0, 3]) {
@@ -421,6 +442,8 @@ test('a double click and a double tap answer no card that has just appeared', as
   await sessionBegins(page);
   const sign = page.locator('.practice-sign');
   await expect(sign).toHaveText('あ');
+  await button(page, en.trace).dblclick();
+  await expect(page.locator('.practice-prompt')).toHaveText(en['trace.prompt']);
   await button(page, en.learned).dblclick();
   await expect(sign).toHaveText('い');
   const { x = 0, y = 0 } = (await button(page, en.known).boundingBox()) ?? {};
@@ -683,7 +706,7 @@ test('a session of 30 cards needs at most 10 KB after the page has loaded', asyn
     ...kanaSigns.hiragana
       .slice(0, 27)
       .map(({ sign }) => answered(40, { item: kanaItem(sign), kind: 'sound' })),
-    answered(40, { item: 'word:水:みず', kind: 'reading' }),
+    ...answeredBefore(40, { item: 'word:水:みず', kind: 'reading' }),
     answered(40, { item: 'word:ごはん:ごはん', kind: 'gap' }),
     answered(40, { item: 'kanji:日', kind: 'writing' }),
   ]);
@@ -802,7 +825,7 @@ for (const { where, address, begins } of [
     await keepAnswers(page, [
       answered(5, { item, kind: 'meaning' }),
       answered(1, { item, kind: 'meaning' }),
-      answered(6, { item, kind: 'reading', answer: 'forgot' }),
+      ...[7, 6].map((days) => answered(days, { item, kind: 'reading', answer: 'forgot' })),
     ]);
     expect((await dayOf(page)).cards.map(({ kind }) => kind)).toEqual([
       'sound',

@@ -42,7 +42,11 @@ async function knowWords(page: Page, lecture: string, language: Language = 'en')
     .map((word) => itemOf('words', word));
   await keepAnswers(
     page,
-    [10, 6].flatMap((daysAgo) => items.map((item) => answered(daysAgo, { item, kind: 'meaning' }))),
+    [10, 6].flatMap((daysAgo) =>
+      items.flatMap((item) =>
+        (['meaning', 'reading'] as const).map((kind) => answered(daysAgo, { item, kind })),
+      ),
+    ),
   );
   const { cards } = await dayOf(page, language);
   expect(cards[0]).toMatchObject({ kind: 'hearing' });

@@ -45,6 +45,12 @@ export function answered(
   return { id: randomUUID(), item, kind, at, answer, milliseconds: 3000, zone: 330 };
 }
 
+/** Answers of two days: the card is due again, and a reading is typed. */
+export const answeredBefore = (
+  daysAgo: number,
+  card: Pick<SentReview, 'item' | 'kind'>,
+): SentReview[] => [answered(daysAgo + 1, { ...card, answer: 'forgot' }), answered(daysAgo, card)];
+
 /** Sends answers as the page's learner. */
 export async function keepAnswers(page: Page, reviews: readonly SentReview[]): Promise<void> {
   const kept = await page.request.post(callPath(calls.keepReviews), {
@@ -67,10 +73,14 @@ export async function reviewsOf(page: Page): Promise<OwnData['practice']['review
 }
 
 /** Leaves the page's learner with this one card for today. */
-export async function leaveOne(page: Page, card: Pick<SentReview, 'item' | 'kind'>): Promise<void> {
+export async function leaveOne(
+  page: Page,
+  card: Pick<SentReview, 'item' | 'kind'>,
+  before = answeredBefore(5, card),
+): Promise<void> {
   await changePlan(page, { newInDay: 0 });
   const { cards } = await dayOf(page);
-  await keepAnswers(page, [...cards.map((each) => answered(0, each)), answered(5, card)]);
+  await keepAnswers(page, [...cards.map((each) => answered(0, each)), ...before]);
 }
 
 /** How many answers the browser's database has. It runs in the page. */

@@ -145,6 +145,26 @@ export const siteScreens: readonly Screen[] = [
     act: sessionBegins,
   },
   {
+    name: 'a new sign to draw over',
+    path: '/practice?go=yes',
+    who: 'learner',
+    async act(page) {
+      await sessionBegins(page);
+      await page.locator('.practice-answers .button').last().click();
+      await expect(page.locator('.square-drawn')).toBeVisible();
+    },
+  },
+  {
+    name: 'a word to spell',
+    path: '/practice',
+    who: 'learner',
+    async act(page) {
+      const card = { item: 'word:お茶:おちゃ', kind: 'reading' } as const;
+      await ask(page, card, [answered(5, card)]);
+      await page.locator('.practice-tiles > .choice').first().click();
+    },
+  },
+  {
     name: 'a card of a kanji with its answer',
     path: '/practice',
     who: 'learner',
@@ -315,8 +335,9 @@ export const siteScreens: readonly Screen[] = [
 ];
 
 /** Begins a session of one card. */
-async function ask(page: Page, card: Parameters<typeof leaveOne>[1]) {
-  await leaveOne(page, card);
+async function ask(...card: Parameters<typeof leaveOne>) {
+  const [page] = card;
+  await leaveOne(...card);
   await page.goto('/practice?go=yes');
   await sessionBegins(page);
 }

@@ -40,7 +40,18 @@ test('a visitor watches, traces and writes a sign with the mouse', async ({ read
     await dialog.getByRole('button', { name: en['to.trace'] }).click();
   });
 
-  await test.step('strokes stay as they were drawn, and the last is taken back', async () => {
+  await test.step('a stroke that follows the line becomes the model’s', async () => {
+    const [first = ''] = strokes.あ;
+    await draw(
+      page,
+      pointsOf(first).map(([x, y]) => [x + 4, y + 4]),
+    );
+    await expect(status(page)).toHaveText('Draw stroke 2 of 3.');
+    await expect(dialog.locator('.strokes:not(.strokes-pale) > path')).toHaveAttribute('d', first);
+  });
+
+  await test.step('from memory strokes stay as they were drawn, and the last is taken back', async () => {
+    await dialog.getByRole('button', { name: en['step.memory'] }).click();
     const [first = '', second = ''] = strokes.あ;
     await draw(page, pointsOf(first));
     await expect(status(page)).toHaveText('Draw stroke 2 of 3.');
@@ -48,10 +59,10 @@ test('a visitor watches, traces and writes a sign with the mouse', async ({ read
     await dialog.getByRole('button', { name: en.undo }).click();
     await expect(status(page)).toHaveText('Draw stroke 2 of 3.');
     await expect(dialog.locator('polyline[points*=","]')).toHaveCount(1);
+    await dialog.getByRole('button', { name: en.clear }).click();
   });
 
   await test.step('two misses show the stroke', async () => {
-    await dialog.getByRole('button', { name: en['step.memory'] }).click();
     const [first = '', ...others] = strokes.あ;
     await draw(page, pointsOf(first).reverse());
     await expect(status(page)).toHaveText('That was not stroke 1. Try again.');

@@ -72,4 +72,12 @@ const ofOurTexts =
   '便健働冊司合喉声失定技式格械森機法活熱疲短礼能膝腰解迷遅遥里願掃除寒忙番号部階乗靴机昨誕歳砂' +
   '糖菜果好辛甘箱伝飛港降次頭痛顔洗耳鼻首指背薬袋脱助困危震警察財布救呼忘鍵傘丈夫富士達窓閉撮宿彼説';
 
+/** The signs that learners write, each script in a file of its own. */
+export const taughtSigns = {
+  Hiragana: range(0x3041, 0x3093),
+  Katakana: [...range(0x30a1, 0x30f6), 'ー'],
+  // With what they are made of: see cms/seed/hooks.yaml.
+  Kanji: [...n5, ...'亠交儿刀力卜口可売夕寺工玉田目耳舌良言門'],
+};
+
 export const kanji = [...new Set(n5 + n4 + ofOurTexts)];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compress, decompress } from 'wawoff2';
-import { kana, kanji, languageName, letters, syllables } from './characters.mjs';
+import { kana, kanji, languageName, letters, syllables, taughtSigns } from './characters.mjs';
 import { measurer, shaper, subset } from './typefaces.mjs';
 import { widthsFont, widthsOf } from './widths.mjs';
 
@@ -27,6 +27,13 @@ const japaneseSource = {
   version: '5.3.0',
   file: 'files/m-plus-1p-japanese-400-normal.woff2',
   sha256: '51cce0c1107b739ddb722712971a1200290440c48e6f112e63fd95a313c714c4',
+};
+// The letterforms of Japanese schoolbooks: き, さ, そ, ふ and り as a hand writes them.
+const textbookSource = {
+  package: '@fontsource/klee-one',
+  version: '5.3.0',
+  file: 'files/klee-one-japanese-400-normal.woff2',
+  sha256: 'dba6e832845b2acc26f6e09b9d6cd038289e1e93d851bef4e0cbdedd73895fed',
 };
 // As the package has it: 14 KB are not worth a subset.
 const tamilSource = {
@@ -61,13 +68,24 @@ try {
   await write('kana', subset(japanese.font, { characters: kana, features: [] }));
   await write('kanji', subset(japanese.font, { characters: kanji, features: [] }));
 
+  const textbook = await sourceOf(textbookSource);
+  for (const [name, characters] of Object.entries(taughtSigns)) {
+    await write(`textbook${name}`, subset(textbook.font, { characters, features: [] }));
+  }
+
   await write('tamil', (await sourceOf(tamilSource)).font);
 
   await write('widths', widthsFont(widthsOf(measurer(sinhala.font))));
 
-  const [copyright] = japanese.licence.split('\n');
+  // The first line names the holder once for each weight.
+  const holders = [japanese, textbook].map(
+    (source) => source.licence.split(/\.? \S+\.ttf:|\n|\. /)[0],
+  );
   mkdirSync(new URL('../site/public/fonts/', import.meta.url), { recursive: true });
-  writeFileSync(licence, `${copyright?.split('. ')[0]}.\n${sinhala.licence.trimEnd()}\n`);
+  writeFileSync(
+    licence,
+    `${holders.map((holder) => `${holder}\n`).join('')}${sinhala.licence.trimEnd()}\n`,
+  );
 } finally {
   rmSync(folder, { recursive: true });
 }

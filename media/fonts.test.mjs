@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
+import { parse } from 'yaml';
 import { root } from '../scripts/config.mjs';
 import {
   consonants,
@@ -11,12 +12,18 @@ import {
   letters,
   rakaransaya,
   repaya,
+  taughtSigns,
   yansaya,
 } from './characters.mjs';
 import { charactersOf, measurer, shaper } from './typefaces.mjs';
 
 const folder = join(root, 'fonts');
-const sheet = ['fonts/fonts.css', 'site/src/ui/fonts.css', 'admin/src/layout/fonts.css']
+const sheet = [
+  'fonts/fonts.css',
+  'site/src/ui/fonts.css',
+  'site/src/ui/cards/cards.css',
+  'admin/src/layout/fonts.css',
+]
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('');
 const files = Object.fromEntries(
@@ -79,12 +86,18 @@ describe('the faces for a device that has none', () => {
       'languageName.woff2',
       'sinhala.woff2',
       'tamil.woff2',
+      'textbookHiragana.woff2',
+      'textbookKanji.woff2',
+      'textbookKatakana.woff2',
       'widths.woff2',
     ]);
-    // `widths.woff2` is inlined in the style sheet. Only the console has Tamil.
-    const { 'widths.woff2': _, 'tamil.woff2': tamil, ...fetched } = files;
-    const bytes = Object.values(fetched).reduce((sum, file) => sum + file.length, 0);
-    expect(bytes).toBeLessThanOrEqual(98_000);
+    // `widths.woff2` is inlined in the style sheet. Only the console has Tamil, and only cards those of schoolbooks.
+    const { 'widths.woff2': _, 'tamil.woff2': tamil, ...others } = files;
+    const sum = (of) => of.reduce((bytes, [, file]) => bytes + file.length, 0);
+    const isTextbook = ([name]) => name.startsWith('textbook');
+    const fetched = Object.entries(others);
+    expect(sum(fetched.filter((face) => !isTextbook(face)))).toBeLessThanOrEqual(98_000);
+    expect(sum(fetched.filter(isTextbook))).toBeLessThanOrEqual(45_000);
     expect(tamil.length).toBeLessThanOrEqual(15_000);
   });
 
@@ -150,9 +163,24 @@ describe('the faces for a device that has none', () => {
     expect(measurer(widths)('いただきます')).toBe(kanaWidth);
   });
 
+  it('draw every sign that learners write, and what it is made of, in the letters of schoolbooks', async () => {
+    const drawn = new Set();
+    for (const name of Object.keys(taughtSigns)) {
+      const file = `textbook${name}.woff2`;
+      const [ranges, ...more] = rangesOf(file);
+      expect(more).toEqual([]);
+      for (const sign of charactersOf(await font(file))) if (within(ranges, sign)) drawn.add(sign);
+    }
+    const hooks = parse(readFileSync(join(root, 'cms/seed/hooks.yaml'), 'utf8'));
+    const parts = Object.values(hooks).flatMap((hook) => [...(hook.parts ?? '')]);
+    const signs = [...Object.values(taughtSigns).flat(), ...Object.keys(hooks), ...parts];
+    expect(signs.filter((sign) => !drawn.has(sign))).toEqual([]);
+  });
+
   it('have all the Japanese of our own texts', async () => {
     const faces = [];
-    for (const name of ['kana.woff2', 'kanji.woff2']) {
+    // Of schoolbooks are only the parts of kanji, which the sentences about them name.
+    for (const name of ['kana.woff2', 'kanji.woff2', 'textbookKanji.woff2']) {
       const drawn = charactersOf(await font(name));
       faces.push(...rangesOf(name).map((ranges) => ({ drawn, ranges })));
     }

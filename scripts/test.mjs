@@ -33,8 +33,9 @@ await runMain(async () => {
   const runs = chosenRuns(asked, asked.since ? changesSince(...commits) : undefined);
   const journeys = runs.filter(({ runner }) => runner === 'playwright');
   const others = runs.filter((run) => !journeys.includes(run));
-  if (journeys.length > 0) process.env.CHROMIUM_PATH = await findChromium();
   if (!asked.isOnDev) await prepare(runs.flatMap(({ needs }) => needs));
+  // It may look for the browser of a package.
+  if (journeys.length > 0) process.env.CHROMIUM_PATH = await findChromium();
 
   const folder = mkdtempSync(join(tmpdir(), 'nihongo-lanka-reports-'));
   const perform = async (run) => {

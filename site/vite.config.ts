@@ -92,16 +92,22 @@ export default defineConfig(({ isSsrBuild }) =>
               codeSplitting: {
                 groups: [
                   // The server alone needs the rows of kana for the addresses of pages.
-                  // The course and the placement test shuffle kana.
                   {
                     name: 'kana',
-                    test: /contract\/dist\/practice\/(?:kana|shuffled)/,
+                    test: /contract\/dist\/practice\/kana/,
                     priority: 2,
                   },
                   {
                     // What the pages of practice share with its calls.
                     name: 'cardValues',
-                    test: /contract\/dist\/(?:(?:practice|decks)\/(?:values|day)|durations|kana)\./,
+                    test: /contract\/dist\/(?:(?:practice|decks)\/(?:values|day|shuffled|strokes)|durations|kana)\./,
+                    priority: 1,
+                    includeDependenciesRecursively: false,
+                  },
+                  // A new sign is drawn before the learner draws.
+                  {
+                    name: 'strokeOrder',
+                    test: /src\/(?:ui\/strokes\/(?:Square|StrokeAnimation|strokes|numbers|geometry|kanjivg\/\w+)|practice\/session\/TaughtSign)\./,
                     priority: 1,
                     includeDependenciesRecursively: false,
                   },

@@ -89,6 +89,72 @@ describe('practice', () => {
     expect(new Set(cards[0]?.choices).size).toBe(4);
   });
 
+  it('teaches a new sign by a sentence about it, and a word with it', async () => {
+    const { client } = await someone();
+    const [a] = (await dayOf(client, '?lng=si')).cards;
+    expect(a).toMatchObject({ item: 'kana:あ', hintLang: 'si', parts: [] });
+    expect(a?.hint).toContain('අ');
+    // Without kanji, which a learner of kana cannot read.
+    expect(a?.word?.japanese).toMatch(/^\p{Script=Hiragana}*あ\p{Script=Hiragana}*$/u);
+    await change(client, { start: 'kana', minutes: 20, newInDay: 15 });
+    await send(
+      client,
+      ['一', '二', '三', '四', '五'].map((sign) =>
+        answer(sign, 1, { item: `kanji:${sign}`, kind: 'meaning' }),
+      ),
+    );
+    const six = (await dayOf(client, '?lng=en')).cards.find(({ item }) => item === 'kanji:六');
+    expect(six).toMatchObject({ isNew: true, parts: ['亠', '八'], hintLang: 'en' });
+    expect(six?.word?.japanese).toContain('六');
+  });
+
+  it('offers five cards beyond the plan: what is due, then what is new, then what is due next', async () => {
+    const { client } = await someone();
+    const { cards } = await dayOf(client, '?more=yes');
+    expect(cards.map(({ japanese }) => japanese).join('')).toBe('あいうえおかきくけこさしす');
+    expect((await dayOf(client)).cards).toHaveLength(8);
+    await send(
+      client,
+      cards.map(({ japanese }) => answer(japanese, 0)),
+    );
+    const after = await dayOf(client);
+    expect(after).toMatchObject({ due: 0, new: 0, cards: [], more: 5 });
+    const next = (await dayOf(client, '?more=yes')).cards;
+    expect(next.map(({ japanese }) => japanese).join('')).toBe('せそたちつ');
+
+    // More is due than the plan takes, and nothing new comes before it.
+    const late = await someone();
+    await change(late.client, { minutes: 5 });
+    const signs = kanaSigns.hiragana.slice(0, 40).map(({ sign }) => sign);
+    await send(
+      late.client,
+      signs.map((sign) => answer(sign, 30)),
+    );
+    const behind = await dayOf(late.client, '?more=yes');
+    expect(behind).toMatchObject({ due: 30, more: 5 });
+    expect(behind.cards).toHaveLength(35);
+    const asked = behind.cards.map(({ japanese }) => japanese);
+    expect(new Set(asked).size).toBe(35);
+    expect(signs).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('has a word spelled with tiles two days after it was new, and typed later', async () => {
+    const { client } = await someone();
+    await change(client, { start: 'kana' });
+    const item = 'word:仕事:しごと';
+    const readingOf = async () =>
+      (await dayOf(client)).cards.find((card) => card.item === item && card.kind === 'reading');
+    await send(client, [answer('', 2, { item, kind: 'meaning' })]);
+    const spelled = await readingOf();
+    expect(spelled?.tiles).toEqual(expect.arrayContaining(['し', 'ご', 'と']));
+    expect(spelled?.tiles).toHaveLength(6);
+    await send(client, [
+      answer('', 60, { item, kind: 'reading' }),
+      answer('', 50, { item, kind: 'reading' }),
+    ]);
+    expect(await readingOf()).toMatchObject({ tiles: [] });
+  });
+
   it('has the answers to choose from in another order at each reading', async () => {
     const { client } = await someone();
     const orders = new Set<string>();

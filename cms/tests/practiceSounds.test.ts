@@ -382,12 +382,12 @@ describe('a teacher’s recording', () => {
 });
 
 describe('hearing', () => {
-  it('is asked after the meaning, with meanings of words that sound alike', async () => {
-    const card = await nextCard('word:仕事:しごと', ['meaning'], 'si');
+  it('is asked after the meaning and the spelling, with meanings of words that sound alike', async () => {
+    const card = await nextCard('word:仕事:しごと', ['meaning', 'reading'], 'si');
     expect(card).toMatchObject({ kind: 'hearing', meaning: 'රැකියාව, වැඩ', meaningLang: 'si' });
     expect(card?.choices).toContain('රැකියාව, වැඩ');
     expect(new Set(card?.choices).size).toBe(4);
-    const again = await nextCard('word:仕事:しごと', ['meaning'], 'si');
+    const again = await nextCard('word:仕事:しごと', ['meaning', 'reading'], 'si');
     expect(again?.choices.toSorted()).toEqual(card?.choices.toSorted());
     expect((await nextCard('word:仕事:しごと', ['meaning', 'hearing']))?.kind).toBe('reading');
   });

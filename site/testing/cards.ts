@@ -20,6 +20,9 @@ export const waterCard: PracticeCard = {
   picture: null,
   hint: 'Mizu fills a mug.',
   hintLang: 'en',
+  parts: [],
+  word: null,
+  tiles: [],
 };
 
 /** How the server answers one answered card. */
@@ -48,6 +51,7 @@ export const practiceDay: PracticeDay = {
     writes: false,
   },
   cards: [waterCard],
+  more: 0,
   done: { cards: 0, seconds: 0 },
   newTomorrow: 0,
   next: null,

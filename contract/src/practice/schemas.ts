@@ -129,6 +129,14 @@ export const practiceSoundSchema = z.object({
 });
 export type PracticeSound = z.output<typeof practiceSoundSchema>;
 
+const cardWordSchema = z.object({
+  /** With readings, `{水|みず}`. */
+  japanese: z.string(),
+  meaning: z.string(),
+  meaningLang: languageSchema,
+  sound: practiceSoundSchema.nullable(),
+});
+
 export const practiceCardSchema = z.object({
   item: z.string(),
   kind: kindSchema,
@@ -152,9 +160,16 @@ export const practiceCardSchema = z.object({
   choices: z.array(z.string()),
   sound: practiceSoundSchema.nullable(),
   picture: z.string().nullable(),
-  /** What a teacher says to learners who keep forgetting the item; may be empty. */
+  /** How to remember the item, by a teacher or by us; may be empty. */
   hint: z.string(),
   hintLang: languageSchema,
+  // Later than the others: a site may read from an older CMS.
+  /** Of a new kanji: the signs that it is made of. */
+  parts: z.array(z.string()).default([]),
+  /** A word with a new sign. */
+  word: cardWordSchema.nullable().default(null),
+  /** What the reading is spelled with, in a random order and with wrong ones; empty if it is typed. */
+  tiles: z.array(z.string()).default([]),
 });
 export type PracticeCard = z.output<typeof practiceCardSchema>;
 
@@ -184,6 +199,8 @@ export type PracticeLoad = z.output<typeof practiceLoadSchema>;
 export const practiceDaySchema = practiceLoadSchema.extend({
   settings: practiceSettingsSchema,
   cards: z.array(practiceCardSchema),
+  /** How many cards a learner may practise beyond the plan in one go: those that `?more=yes` adds to `cards`. */
+  more: count.default(0),
   week: z.array(
     z.object({
       day,

@@ -14,7 +14,8 @@ export type CardKind = (typeof cardKinds)[number];
 
 export const kindsOfType: Readonly<Record<ItemType, readonly CardKind[]>> = {
   kana: ['sound', 'sign', 'writing'],
-  word: ['meaning', 'hearing', 'reading', 'gap'],
+  // The learner spells a word before hearing it without its letters.
+  word: ['meaning', 'reading', 'hearing', 'gap'],
   kanji: ['meaning', 'sign', 'writing'],
 };
 
@@ -29,6 +30,8 @@ export const practiceLimits = {
   answerMax: 120_000,
   dueInDay: 60,
   newInDay: 15,
+  /** Cards that a learner adds to a day in one go. */
+  more: 5,
   checked: 6,
   /** Days. */
   longestInterval: 120,

@@ -112,14 +112,15 @@ export const paths = {
     to: (page = 1) => withQuery('/notes', { page: page > 1 ? `${page}` : undefined }),
   },
   /**
-   * A learner's practice. `runs`: a session. Where no script runs, `asked`: its new card is asked now; `shown`: the
+   * A learner's practice. `runs`: a session; `isMore`: with cards beyond the plan. Where no script runs, `asked`: its new card is asked now; `shown`: the
    * answer of its card; `reported`: the learner has just reported the card.
    */
   practice: {
     pattern: '/practice',
-    to: ({ runs = false, asked = false, shown = false, reported = false } = {}) =>
+    to: ({ runs = false, isMore = false, asked = false, shown = false, reported = false } = {}) =>
       withQuery('/practice', {
         go: runs ? 'yes' : undefined,
+        more: isMore ? 'yes' : undefined,
         ask: asked ? 'yes' : undefined,
         show: shown ? 'yes' : undefined,
         told: reported ? 'yes' : undefined,

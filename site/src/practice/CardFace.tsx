@@ -3,6 +3,7 @@ import { gapOf, withoutGap } from '@nihongo-lanka/contract/decks/values';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useText } from '../i18n/useText';
 import { AskedSound } from '../ui/cards/AskedSound';
+import { Sign } from '../ui/cards/Sign';
 import { WithJapanese } from '../ui/japanese';
 import { CardSound } from './sound/CardSound';
 
@@ -50,17 +51,7 @@ export function CardFront({ card }: { card: PracticeCard }) {
       </p>
     );
   }
-  return (
-    <p className="practice-sign" lang="ja" {...sizeOf(japanese)}>
-      {withoutReadings(japanese)}
-    </p>
-  );
-}
-
-/** Whether it is one sign, or too long for the letters of a sign. */
-function sizeOf(japanese: string) {
-  const { length } = withoutReadings(japanese);
-  return { 'data-single': length === 1 || undefined, 'data-long': length > 4 || undefined };
+  return <Sign japanese={withoutReadings(japanese)} />;
 }
 
 interface CardBackProps {
@@ -76,9 +67,7 @@ export function CardBack({ card, hasSound = true }: CardBackProps) {
   const isKanji = card.item.startsWith('kanji:');
   return (
     <div className="practice-back">
-      <p className="practice-sign" lang="ja" {...sizeOf(japanese)}>
-        <WithJapanese text={japanese} />
-      </p>
+      <Sign japanese={japanese} />
       {hasSound && <CardSound card={card} />}
       {card.picture && (
         <img className="practice-picture" src={card.picture} alt="" loading="lazy" />
@@ -113,7 +102,10 @@ export function CardHint({ card: { hint, hintLang } }: { card: PracticeCard }) {
   if (!hint) return null;
   return (
     <p className="practice-hint">
-      <strong>{text('hint')}</strong> <span lang={hintLang}>{hint}</span>
+      <strong>{text('hint')}</strong>{' '}
+      <span lang={hintLang}>
+        <WithJapanese text={hint} />
+      </span>
     </p>
   );
 }

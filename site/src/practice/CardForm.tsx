@@ -18,11 +18,20 @@ interface CardFormProps {
   isShown: boolean;
   /** Whether the learner has just reported a card. */
   isReported?: boolean;
+  /** Whether the session goes on beyond the plan. */
+  isMore?: boolean;
   day: PracticeDay;
 }
 
 /** A card where no script runs: a link shows its answer, and a form says whether the learner knew it. */
-export function CardForm({ card, isAsked, isShown, isReported = false, day }: CardFormProps) {
+export function CardForm({
+  card,
+  isAsked,
+  isShown,
+  isReported = false,
+  isMore = false,
+  day,
+}: CardFormProps) {
   const text = useText('practice');
   // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
@@ -50,7 +59,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
             <form
               className="practice-answers"
               method="post"
-              action={paths.practice.to({ runs: true })}
+              action={paths.practice.to({ runs: true, isMore })}
             >
               <OwnerField />
               <input type="hidden" name="item" value={card.item} />
@@ -59,7 +68,10 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
                 {text(isTaught ? 'known' : 'forgot')}
               </Button>
               {isTaught ? (
-                <Link className="button" to={paths.practice.to({ runs: true, asked: true })}>
+                <Link
+                  className="button"
+                  to={paths.practice.to({ runs: true, isMore, asked: true })}
+                >
                   {text('learned')}
                 </Link>
               ) : (
@@ -80,7 +92,7 @@ export function CardForm({ card, isAsked, isShown, isReported = false, day }: Ca
               </p>
             )}
             <p className="practice-answers">
-              <Link className="button" to={paths.practice.to({ runs: true, shown: true })}>
+              <Link className="button" to={paths.practice.to({ runs: true, isMore, shown: true })}>
                 {text('show')}
               </Link>
             </p>

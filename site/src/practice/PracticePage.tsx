@@ -1,4 +1,3 @@
-import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeCard, PracticeDay, SentReview } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { dateOfDay } from '@nihongo-lanka/contract/practice/day';
@@ -6,7 +5,6 @@ import { cardSeconds } from '@nihongo-lanka/contract/practice/values';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useData } from '../data/useData';
-import { useLanguage } from '../i18n/LanguageProvider';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
 import { useSession } from '../session/SessionProvider';
@@ -31,9 +29,9 @@ import {
 import { CardHint } from './CardFace';
 import { CardForm } from './CardForm';
 import { KanaOffer } from './kana/KanaOffer';
-import { NextDue, noonOf } from './NextDue';
+import { NextDue } from './NextDue';
 import { PracticeStyles } from './PracticeStyles';
-import { practiceStep } from './practiceContent';
+import { dayOptions, practiceStep } from './practiceContent';
 import { Refused } from './Refused';
 import { Thanks } from './report/Thanks';
 import { Saved } from './Saved';
@@ -44,11 +42,13 @@ import { SessionView } from './session/SessionView';
 import { SoundsToday } from './sound/SoundsToday';
 import { useStoredCopies } from './sound/useCopies';
 import { useSending } from './useSending';
+import { Week } from './Week';
 
 /** A learner's practice of one day: the plan and the session. */
 export function PracticePage() {
   const text = useText('practice');
-  const day = useData('practiceDay');
+  const [search] = useSearchParams();
+  const day = useData('practiceDay', dayOptions(search));
   const { user } = useSession();
   return (
     <section className="narrow section stack practice">
@@ -69,19 +69,22 @@ export function PracticePage() {
 
 function Day({ day, user }: { day: PracticeDay; user: string }) {
   const [search] = useSearchParams();
-  const { runs, asked, shown, reported } = practiceStep(search);
+  const { runs, isMore, asked, shown, reported } = practiceStep(search);
   const hasScripts = useHasScripts();
   const navigate = useNavigate();
   const sending = useSending(user);
   const answers = useAnswersToday(user);
   const answered = answers && answeredCards(answers);
-  const [first] = day.cards;
   // The second tap on what ends a session must not press what comes in its place.
   useSingleClicks();
   // Each render may remove the button that has the focus: with the session, a question or a card.
   const heading = useFocusAfter<HTMLHeadingElement>({});
+  const [first] = day.cards;
   const lookForSounds = useStoredCopies(user, day.cards);
   const cards = answered ? day.cards.filter((card) => !answered.has(keyOfCard(card))) : day.cards;
+  const more = isMore ? cards.length : day.more;
+  /** Counts the sessions: each goes on from what is left of the day. */
+  const [round, setRound] = useState(0);
   const isReady = runs && hasScripts && answered !== undefined;
   const [hasBegun, setBegun] = useState(false);
   const begins = isReady && (hasBegun || cards.length > 0);
@@ -89,11 +92,19 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
   // The form stays until the session can begin, so that nothing moves in between.
   if (runs && first && !(hasScripts && answered)) {
     return (
-      <CardForm card={first} isAsked={asked} isShown={shown} isReported={reported} day={day} />
+      <CardForm
+        card={first}
+        isAsked={asked}
+        isShown={shown}
+        isReported={reported}
+        isMore={isMore}
+        day={day}
+      />
     );
   }
   // What waits on the device may change whether the learner is done.
   if (isReady && !begins && !sending.isSettled) return <LoadingDots />;
+  const week = weekWith(day.week, answers);
   if (begins || (isReady && !sending.isStuck)) {
     const leave = () => {
       void sending.send();
@@ -102,18 +113,33 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
     };
     return (
       <SessionView
+        key={round}
         cards={cards}
         latest={day.cards}
         sending={sending}
         onLeave={leave}
-        ending={(session) => <Finished session={session} sending={sending} onLeave={leave} />}
+        ending={(session) => (
+          <Finished
+            session={session}
+            sending={sending}
+            day={{ ...day, week }}
+            onLeave={leave}
+            more={{
+              count: more,
+              onBegin() {
+                void navigate(paths.practice.to({ runs: true, isMore: true }), { replace: true });
+                setRound(round + 1);
+              },
+            }}
+          />
+        )}
       />
     );
   }
   return (
     <Today
       heading={heading}
-      day={{ ...day, cards, week: weekWith(day.week, answers) }}
+      day={{ ...day, cards, week }}
       user={user}
       sending={sending}
       onSoundsStored={lookForSounds}
@@ -160,9 +186,9 @@ interface TodayProps {
 
 function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
   const text = useText('practice');
-  const { cards, done } = day;
+  const { cards, more, done } = day;
   const savesData = useSavesData();
-  useSessionParts(cards, { isWanted: !savesData });
+  useSessionParts(cards, { isWanted: !savesData, teaches: false });
   const fresh = cards.filter(({ isNew }) => isNew).length;
   const due = cards.length - fresh;
   const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
@@ -192,6 +218,19 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
         ) : (
           <p>{text('today.empty')}</p>
         )}
+        {cards.length === 0 && more > 0 && (
+          <>
+            <p>
+              <Link
+                className="button button-quiet"
+                to={paths.practice.to({ runs: true, isMore: true })}
+              >
+                {text('more', { count: more })}
+              </Link>
+            </p>
+            <p className="fine">{text('more.hint', { count: more })}</p>
+          </>
+        )}
         {done.cards > 0 && <p>{text('today.done', { count: done.cards })}</p>}
         {cards.length === 0 &&
           (sending.isStuck ? <p>{text('end.later')}</p> : <NextDue of={day} />)}
@@ -212,27 +251,6 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
         </Link>
       </p>
     </>
-  );
-}
-
-function Week({ week, today }: { week: PracticeDay['week']; today: string }) {
-  const text = useText('practice');
-  const { language } = useLanguage();
-  const letters = text('week.letters').split(' ');
-  return (
-    <ul className="practice-week" aria-label={text('week.label')}>
-      {week.map(({ day, isDone, isChosen }, place) => {
-        const weekday = dates[language].weekday(noonOf(day));
-        const state = isDone ? 'done' : isChosen && day >= today ? 'open' : undefined;
-        return (
-          <li key={day} data-state={state} aria-current={day === today ? 'date' : undefined}>
-            <abbr title={weekday}>{letters[place]}</abbr>
-            <span aria-hidden="true">{isDone ? '✓' : '·'}</span>
-            {state && <span className="visually-hidden">{text(`week.${state}`)}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

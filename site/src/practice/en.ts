@@ -57,7 +57,13 @@ export const en = {
   forgot: 'I forgot',
   knew: 'I knew it',
   learned: 'Got it',
-  known: 'I know this already',
+  trace: 'Trace it',
+  strokes: 'How to write {{sign}}',
+  'strokes.again': 'Watch again',
+  'trace.prompt': 'Draw over the lines',
+  // What the learner has spelled with tiles.
+  spelled: 'Your spelling',
+  known: 'I know this',
   right: 'Right!',
   wrong: 'Not quite. The answer:',
   // Followed by the learner's wrong choice.
@@ -99,7 +105,13 @@ export const en = {
     'You reported the card “{{word}}”. A teacher checked it and found it right. Thank you for looking closely.',
   'end.heading': 'Done for today!',
   'end.cards': 'Cards practised: {{count}}',
-  'end.forgotten': 'Cards you forgot: {{count}}. You will see them again sooner.',
+  // What you met today for the first time.
+  'end.new': 'New today',
+  'end.firmer': 'You know these better now',
+  'end.forgotten': 'You will see these again sooner',
+  more: '{{count}} more',
+  'more.hint':
+    'The {{count}} cards come back within a few days. More today means more to review then.',
   'end.later': 'When you are back online, this page shows when cards are due.',
   'end.back': 'Back to practice',
 } as const;

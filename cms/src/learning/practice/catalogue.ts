@@ -24,6 +24,7 @@ import { itemRenames } from '../items/renames';
 import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard, meaningIn } from './hearing';
 import { type Hint, practiceHints } from './hints';
+import { signHooks } from './hooks';
 
 export interface Item {
   id: string;
@@ -168,9 +169,9 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     languages.map(async (language) => publishedLectures(language)),
   );
   const decksOfTeachers = await publishedDecks();
-  const hints = await practiceHints();
+  const written = await practiceHints();
   const renames = await itemRenames();
-  const sources = [...inLanguages, decksOfTeachers, hints, renames];
+  const sources = [...inLanguages, decksOfTeachers, written, renames];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
   const published = await publishedLectures(defaultLanguage);
   const lectures = published.lectures.filter(({ vocabulary }) => vocabulary.length > 0);
@@ -190,10 +191,17 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     })),
     ...decksOfTeachers.map(teachersDeck),
   ];
+  const hints = new Map([...ownHints(), ...written]);
   const catalogue = catalogueOf(separate, { sounds, hints, renames });
   kept = { sources, catalogue };
   return catalogue;
 }
+
+/** Our sentences about signs, by item. */
+const ownHints = () => [...signHooks()].map(([sign, hook]) => [itemOfSign(sign), hook] as const);
+
+const itemOfSign = (sign: string) =>
+  isKana(sign) ? kanaItem(sign) : itemOf('kanji', { japanese: sign, reading: '' });
 
 export function catalogueOf(
   separate: readonly Deck[],

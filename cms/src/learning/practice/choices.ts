@@ -5,6 +5,7 @@ import {
   kanaItem,
   type Language,
   shuffled,
+  withoutReadings,
 } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
 import { alikeWords, meaningChoices, meaningIn } from './hearing';
@@ -86,4 +87,35 @@ export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] 
   if (item.type === 'word') return alikeWords(item, catalogue.words);
   if (item.type === 'kanji') return kanjiChoices(item, catalogue);
   return kanaChoices(item.japanese).map(({ sign }) => sign);
+}
+
+const oneSound = /.[ぁぃぅぇぉゃゅょァィゥェォャュョ]?/gu;
+const tileLimits = { most: 8, wrong: 3 };
+
+/** The sounds of the reading among sounds that look like them; none for a long reading. */
+export function tilesOf({ reading }: Pick<Item, 'reading'>): readonly string[] {
+  const sounds: readonly string[] = reading.match(oneSound) ?? [];
+  if (sounds.length > tileLimits.most) return [];
+  const alike = shuffled(
+    sounds.flatMap((sound) => kanaChoices(sound).map(({ sign }) => sign)),
+    Math.random,
+  );
+  const wrong = [...new Set(alike)].filter(
+    (sign) => sign.match(oneSound)?.length === 1 && !sounds.includes(sign),
+  );
+  return shuffled([...sounds, ...wrong.slice(0, tileLimits.wrong)], Math.random);
+}
+
+/** The shortest word with a sign, one that begins with it or has a recording first. */
+export function wordWith(item: Item, { words }: Pick<Catalogue, 'words'>): Item | undefined {
+  if (item.type === 'word') return undefined;
+  const sign = item.japanese;
+  const isHiragana = /^\p{Script=Hiragana}/u.test(sign);
+  const textOf = ({ reading, japanese }: Item) =>
+    isHiragana ? reading : withoutReadings(japanese);
+  const cost = (word: Item) =>
+    textOf(word).length + (textOf(word).startsWith(sign) ? 0 : 4) + (word.recording ? 0 : 2);
+  return words
+    .filter((word) => textOf(word).includes(sign))
+    .toSorted((one, other) => cost(one) - cost(other))[0];
 }

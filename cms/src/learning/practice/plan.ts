@@ -39,8 +39,8 @@ export function itemFinder({ catalogue, ownDecks }: Pick<Situation, 'catalogue' 
   return (id: string): Item | undefined => catalogue.items.get(id) ?? own.get(id);
 }
 
-/** Days after which the next kind follows. */
-const firmInterval = 4;
+/** Days after which the next kind follows: the second and the third one early, so that learners produce soon. */
+const firmInterval = { early: 2, later: 4 };
 
 const dueBetweenNew = 3;
 
@@ -85,6 +85,33 @@ export function planOf(situation: Situation, forgotten: ReadonlySet<string> = ne
     due: due.length + again.length,
     new: fresh.length,
   };
+}
+
+/** What a learner practises beyond the plan: what is due, else new cards, else what is due next. */
+export function moreOf(situation: Situation, plan: Plan): PlannedCard[] {
+  const { day, cards } = situation;
+  const find = itemFinder(situation);
+  const today = cards.filter(({ lastDay }) => lastDay >= day);
+  const met = new Set([...today.map(({ item }) => item), ...plan.cards.map(({ item }) => item.id)]);
+  const begun = today.filter(({ firstDay, answers }) => firstDay >= day && answers > 0).length;
+  const chosen: PlannedCard[] = [];
+  const takeKnown = (known: readonly KeptCard[]) => {
+    for (const { item: id, kind } of known) {
+      const item = find(id);
+      if (chosen.length === practiceLimits.more) return;
+      if (!item || met.has(id)) continue;
+      met.add(id);
+      chosen.push({ item, kind, isNew: false });
+    }
+  };
+  const waiting = cards
+    .filter((card) => card.lastDay < day && !isShelved(card))
+    .toSorted((one, other) => one.due - other.due);
+  takeKnown(waiting.filter(({ due }) => due <= day));
+  const count = practiceLimits.more - chosen.length;
+  chosen.push(...newCards(situation, met, { first: day + begun + plan.new, count }));
+  takeKnown(waiting);
+  return chosen;
 }
 
 function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): PlannedCard[] {
@@ -178,10 +205,12 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
     const item = find(id);
     if (!item) continue;
     const kinds = kindsOf(item, situation.settings);
-    const missing = kinds.find((kind) => !known.has(`${kind} ${id}`));
+    const place = kinds.findIndex((kind) => !known.has(`${kind} ${id}`));
+    const missing = kinds[place];
+    const least = place < 3 ? firmInterval.early : firmInterval.later;
     const isFirm = kinds.every((kind) => {
       const card = known.get(`${kind} ${id}`);
-      return !card || (card.interval >= firmInterval && !isShelved(card));
+      return !card || (card.interval >= least && !isShelved(card));
     });
     if (!missing || !isFirm) continue;
     const next = { card: { item, kind: missing, isNew: false }, since };

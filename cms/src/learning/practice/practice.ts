@@ -20,7 +20,16 @@ import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
 import { freeDays } from './freeDays';
 import { ownWords } from './ownWords';
-import { isShelved, itemFinder, nextDue, type Plan, planOf, type Situation } from './plan';
+import {
+  isShelved,
+  itemFinder,
+  moreOf,
+  nextDue,
+  type Plan,
+  type PlannedCard,
+  planOf,
+  type Situation,
+} from './plan';
 import { ownReminder, planReminder } from './reminders';
 import {
   cardsOf,
@@ -60,6 +69,9 @@ export async function situationOf(userId: number, now: number): Promise<Known> {
 const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7);
 
 const daysInWeek = 7;
+
+/** Days on which a learner spells a reading with tiles, before typing it. */
+const spelledFirst = 2;
 
 function settingsShown({ zone: _, ...settings }: KeptSettings): PracticeDay['settings'] {
   return { ...settings, weekdays: [...settings.weekdays], decksOff: [...settings.decksOff] };
@@ -104,6 +116,7 @@ export async function practiceLoad(userId: number): Promise<PracticeLoad> {
 export async function practiceDay(
   userId: number,
   language: Language,
+  { isMore = false } = {},
 ): Promise<Omit<PracticeDay, 'thanks'>> {
   const situation = await situationOf(userId, Date.now());
   const { day, settings, cards, catalogue } = situation;
@@ -123,13 +136,24 @@ export async function practiceDay(
   const find = itemFinder(situation);
   const met = new Set(cards.map(({ item }) => item));
   const isMet = (id: string) => met.has(id);
+  const typed = new Set(
+    cards
+      .filter(({ kind, answers }) => kind === 'reading' && answers >= spelledFirst)
+      .map(({ item }) => item),
+  );
+  const shaped = ({ item, kind, isNew }: PlannedCard) =>
+    shapeCard(
+      item,
+      { kind, isNew, isSpelled: kind === 'reading' && !typed.has(item.id), language, isMet },
+      catalogue,
+    );
+  const more = moreOf(situation, plan);
   const shelf = cards.filter(isShelved).slice(0, practiceLimits.dueInDay);
   return {
     ...loadOf(situation, plan, practised),
     settings: settingsShown(settings),
-    cards: plan.cards.map(({ item, kind, isNew }) =>
-      shapeCard(item, { kind, isNew, language, isMet }, catalogue),
-    ),
+    cards: [...plan.cards, ...(isMore ? more : [])].map(shaped),
+    more: more.length,
     week: week.map(({ day: each, isPractised }) => ({
       day: dateOfDay(each),
       isDone: isPractised || free.has(each),

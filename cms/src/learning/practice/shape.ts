@@ -6,7 +6,8 @@ import {
   type PracticeCard,
 } from '@nihongo-lanka/contract';
 import type { Catalogue, Item } from './catalogue';
-import { choicesOf } from './choices';
+import { choicesOf, tilesOf, wordWith } from './choices';
+import { signHooks } from './hooks';
 
 /** A text in a language, or in another one where it is not translated. */
 function inLanguage(texts: Readonly<Record<Language, string>>, language: Language) {
@@ -17,6 +18,8 @@ function inLanguage(texts: Readonly<Record<Language, string>>, language: Languag
 interface ShownCard {
   kind: CardKind;
   isNew: boolean;
+  /** The reading is spelled with tiles, not typed. */
+  isSpelled?: boolean;
   language: Language;
   /** Whether the learner has met an item. */
   isMet: (id: string) => boolean;
@@ -25,7 +28,7 @@ interface ShownCard {
 /** A card as a learner meets it. */
 export function shapeCard(
   item: Item,
-  { kind, isNew, language, isMet }: ShownCard,
+  { kind, isNew, isSpelled = false, language, isMet }: ShownCard,
   catalogue: Catalogue,
 ): PracticeCard {
   const meaning = inLanguage({ en: item.english, si: item.sinhala }, language);
@@ -51,5 +54,21 @@ export function shapeCard(
     picture: item.picture,
     hint: hint.text,
     hintLang: hint.lang,
+    parts: isNew && item.type === 'kanji' ? [...(signHooks().get(item.japanese)?.parts ?? [])] : [],
+    word: isNew ? wordShown(item, language, catalogue) : null,
+    tiles: isSpelled ? [...tilesOf(item)] : [],
+  };
+}
+
+function wordShown(item: Item, language: Language, catalogue: Catalogue): PracticeCard['word'] {
+  const word = wordWith(item, catalogue);
+  if (!word) return null;
+  const meaning = inLanguage({ en: word.english, si: word.sinhala }, language);
+  return {
+    // A learner of kana cannot read kanji yet.
+    japanese: item.type === 'kana' ? word.reading : word.japanese,
+    meaning: meaning.text,
+    meaningLang: meaning.lang,
+    sound: word.recording,
   };
 }

@@ -132,6 +132,18 @@ function renamed(schema: object, suffix: string): Json {
   return fieldsOf(JSON.parse(text));
 }
 
+/** What calls that are no lists take in their query. */
+const queries: Partial<Record<CallName, readonly Json[]>> = {
+  practiceDay: [
+    {
+      name: 'more',
+      in: 'query',
+      schema: { enum: ['yes'] },
+      description: 'Adds the next cards beyond the plan.',
+    },
+  ],
+};
+
 export function openApiDocument(): OpenApiDocument {
   const { components, write } = schemaWriter();
   const error = write(errorSchema, 'output');
@@ -166,7 +178,7 @@ export function openApiDocument(): OpenApiDocument {
           description:
             'The language of messages and texts. Without it: the cookie’s, or the browser’s.',
         },
-        ...(list ? listParameters(list.shape, write) : []),
+        ...(list ? listParameters(list.shape, write) : (queries[name] ?? [])),
         ...(who === 'all' || method === 'GET' ? [] : [ownerParameter]),
       ],
       ...(body && {

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText';
 import { AskedSound } from '../../ui/cards/AskedSound';
 import { CardResult } from '../../ui/cards/CardResult';
 import { Choices } from '../../ui/cards/Choices';
+import { Sign } from '../../ui/cards/Sign';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
 import { kanaSound } from '../../ui/sound/kanaSounds';
@@ -73,9 +74,7 @@ function AskedSign({ question, onDone }: AskedSignProps) {
         )}
       </h1>
       {kind === 'sound' ? (
-        <p className="practice-sign" lang="ja" data-single={sign.sign.length === 1 || undefined}>
-          {sign.sign}
-        </p>
+        <Sign japanese={sign.sign} />
       ) : (
         <p className="row large kana-reading">
           {src !== undefined && <HearButton src={src} autoPlay={plays === 'itself'} isLarge />}

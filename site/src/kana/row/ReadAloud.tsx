@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { OwnVerdict } from '../../ui/cards/CardResult';
+import { Sign } from '../../ui/cards/Sign';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { HearButton } from '../../ui/sound/HearButton';
 import { useSoundChoices } from '../../ui/sound/soundChoices';
@@ -52,9 +53,7 @@ function SignToRead({ sign, onSaid }: { sign: KanaSign; onSaid: (isRight: boolea
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">
         {text('read.heading')}
       </h1>
-      <p className="practice-sign" lang="ja" data-single={sign.sign.length === 1 || undefined}>
-        {sign.sign}
-      </p>
+      <Sign japanese={sign.sign} />
       <p className="quiet kana-hint">{text('read.hint')}</p>
       <div className="practice-answers">
         <Button disabled={isShown} data-keys="Enter" onClick={() => setShown(true)}>

@@ -53,6 +53,9 @@ function cardOf({ word, english, sinhala }: Word, language: Language): PracticeC
     sound: null,
     picture: null,
     hint: '',
+    parts: [],
+    word: null,
+    tiles: [],
     hintLang: language,
   };
 }

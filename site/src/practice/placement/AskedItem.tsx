@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
+import { Sign } from '../../ui/cards/Sign';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
 import type { PlacementAnswer, PlacementItem } from './placement';
@@ -22,9 +23,7 @@ export function AskedItem({ item, onAnswer }: AskedItemProps) {
         {question}
       </h1>
       {item.kind === 'sound' ? (
-        <p className="practice-sign" lang="ja" data-single>
-          {item.japanese}
-        </p>
+        <Sign japanese={item.japanese} />
       ) : (
         <p className="practice-sentence">
           <span lang="ja">

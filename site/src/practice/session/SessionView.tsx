@@ -10,9 +10,17 @@ import { ReportCard } from '../report/ReportCard';
 import { Saved } from '../Saved';
 import { useSoundAhead } from '../sound/useCopies';
 import type { Sending } from '../useSending';
+import { AskedCard } from './AskedCard';
 import { useSessionParts } from './lazyParts';
-import { AskedCard, NewCard } from './SessionCard';
-import { afterAnswer, afterLearning, type Outcome, type Session, sessionOf } from './session';
+import { NewCard } from './NewCard';
+import {
+  afterAnswer,
+  afterLearning,
+  isDrawn,
+  type Outcome,
+  type Session,
+  sessionOf,
+} from './session';
 
 interface SessionViewProps {
   cards: readonly PracticeCard[];
@@ -151,7 +159,9 @@ export function SessionView({
       aside={undoButton}
       onKeyDown={pressKey}
     >
-      {asked.some(({ kind }) => kind === 'writing') && <StrokeStyles />}
+      {asked.some((each) => each.kind === 'writing' || (each.isNew && isDrawn(each))) && (
+        <StrokeStyles />
+      )}
       {queued.stage === 'learn' ? (
         <NewCard
           key={place}

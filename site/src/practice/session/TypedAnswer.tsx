@@ -21,6 +21,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
   const input = useRef<HTMLInputElement>(null);
   const [slipped, setSlipped] = useState<Slipped & { check: number }>();
   const [result, setResult] = useState<'right' | 'wrong' | 'unjudged'>();
+  const { kana, readKana } = useTypedKana();
   /** Counts checks and answers: a verdict counts only if nothing came after its check. */
   const turn = useRef(0);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
     turn.current += 1;
     const mine = turn.current;
     try {
-      const judgeCard = await loadJudge(i18n);
+      const { judgeCard } = await loadJudge(i18n);
       if (mine !== turn.current) return;
       const verdict = judgeCard(typed, card);
       if (verdict.verdict === 'right' || verdict.verdict === 'wrong') {
@@ -72,7 +73,12 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
         <CardFront card={card} />
       </div>
       <div className="field">
-        <label htmlFor={id}>{text('typed')}</label>
+        <div className="practice-typed">
+          <label htmlFor={id}>{text('typed')}</label>
+          <span lang="ja" aria-hidden="true">
+            {kana}
+          </span>
+        </div>
         <input
           ref={input}
           id={id}
@@ -85,6 +91,7 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
           spellCheck={false}
           enterKeyHint="done"
           readOnly={result !== undefined}
+          onInput={(event) => readKana(event.currentTarget.value)}
           aria-describedby={`${id}-prompt ${id}-front`}
         />
       </div>
@@ -133,6 +140,24 @@ export function TypedAnswer({ card, onSaid, onAnswer, onTakeBack, onNext }: Aske
       )}
     </form>
   );
+}
+
+/** The kana of what is typed in Latin letters. The field keeps the letters: keyboards lose what a page rewrites. */
+function useTypedKana() {
+  const { i18n } = useLanguage();
+  const [kana, setKana] = useState('');
+  const latest = useRef('');
+  function readKana(typed: string) {
+    latest.current = typed;
+    loadJudge(i18n).then(
+      ({ kanaOf }) => {
+        if (latest.current === typed) setKana(/[a-z]/i.test(typed) ? kanaOf(typed) : '');
+      },
+      // "Check" tries again.
+      () => {},
+    );
+  }
+  return { kana, readKana };
 }
 
 /** What a keyboard on the screen leaves of a phone is lower, in CSS pixels. */

@@ -5,16 +5,9 @@ import { OwnVerdict } from '../../ui/cards/CardResult';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { LoadingDots } from '../../ui/LoadingDots';
-import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { Writing } from '../../ui/strokes/Writing';
 import { CardBack, CardHint, CardQuestion } from '../CardFace';
 import type { AskedCardProps } from './session';
-
-/** Loads the strokes of some signs, so that a session goes on without a connection. */
-export async function loadStrokes(signs: readonly string[]): Promise<void> {
-  const files = new Set(signs.map(strokeFileOf));
-  await Promise.all([...files].map(strokesIn));
-}
 
 /** The exercise has one step: nothing shows the sign first. */
 const steps = ['memory'] as const;

@@ -1,13 +1,18 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { PracticeCard } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { useEffect } from 'react';
 import { preinit } from 'react-dom';
 import type { I18n } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { lazyPage } from '../../page/lazyPage';
+import { isTaught } from '../../ui/cards/Sign';
 import { strokeSheet } from '../../ui/Styles';
+import { isDrawn } from './session';
 
 const importWriting = () => import('./WritingAnswer');
+const importTaught = () => import('./TaughtSign');
+const importTracing = () => import('../../ui/strokes/Writing');
 const importSlips = () => import('./slips/SlipMessage');
 
 /** A session without signs to write loads nothing of it. */
@@ -15,38 +20,55 @@ export const WritingAnswer = lazyPage(importWriting, (module) => module.WritingA
   'ui/strokes',
 ]);
 
+export const TaughtSign = lazyPage(importTaught, (module) => module.TaughtSign, []);
+
+/** Loaded when the learner first draws over a sign. */
+export const Writing = lazyPage(importTracing, (module) => module.Writing, ['ui/strokes']);
+
 export const SlipMessage = lazyPage(importSlips, (module) => module.SlipMessage, [
   'practice/session/slips',
 ]);
 
-/** Loads what judges typed answers and what it says. */
+/** Loads what reads and judges typed answers, and what it says. */
 export async function loadJudge(i18n: I18n) {
-  const [{ judgeCard }] = await Promise.all([retryImport(importSlips), SlipMessage.preload(i18n)]);
-  return judgeCard;
+  const [judge] = await Promise.all([retryImport(importSlips), SlipMessage.preload(i18n)]);
+  return judge;
 }
 
-async function loadWriting(i18n: I18n, signs: readonly string[]): Promise<void> {
-  await WritingAnswer.preload(i18n);
-  await (await importWriting()).loadStrokes(signs);
-}
+const signsOf = (cards: readonly PracticeCard[]) => cards.map(({ japanese }) => japanese).join(' ');
 
-/** Loads what draws, judges and sends the answers to these cards, for a session without a connection. */
-export function useSessionParts(cards: readonly PracticeCard[], { isWanted = true } = {}): void {
+/**
+ * Loads what draws, judges and sends the answers to these cards, for a session without a connection.
+ * @param teaches also what draws new signs. Without it they are taught by their picture alone.
+ */
+export function useSessionParts(
+  cards: readonly PracticeCard[],
+  { isWanted = true, teaches = true } = {},
+): void {
   const { i18n } = useLanguage();
-  const isTyped = cards.some(({ kind }) => kind === 'reading' || kind === 'gap');
-  const signs = cards
-    .filter(({ kind }) => kind === 'writing')
-    .map(({ japanese }) => japanese)
-    .join(' ');
+  const isTyped = cards.some(
+    ({ kind, tiles }) => (kind === 'reading' || kind === 'gap') && tiles.length === 0,
+  );
+  const written = signsOf(cards.filter(({ kind }) => kind === 'writing'));
+  const drawn = teaches ? signsOf(cards.filter((card) => card.isNew && isDrawn(card))) : '';
+  const taught = cards
+    .map(({ japanese }) => withoutReadings(japanese))
+    .filter(isTaught)
+    .join('');
   useEffect(() => {
     if (!isWanted) return;
-    if (signs) preinit(strokeSheet, { as: 'style', precedence: 'ui' });
+    // Of cards.css. The signs are drawn in another face until it has loaded.
+    if (taught) document.fonts?.load('1em Textbook', taught).catch(() => {});
+    if (written || drawn) preinit(strokeSheet, { as: 'style', precedence: 'ui' });
+    const loadStrokes = async (signs: string) =>
+      (await retryImport(() => import('../../ui/strokes/strokes'))).loadStrokes(signs.split(' '));
     const parts = [
       retryImport(() => import('../answersApi')),
       isTyped && loadJudge(i18n),
-      signs && loadWriting(i18n, signs.split(' ')),
+      written && Promise.all([WritingAnswer.preload(i18n), loadStrokes(written)]),
+      drawn && Promise.all([TaughtSign.preload(i18n), loadStrokes(drawn)]),
     ];
     // The session tries again.
     Promise.all(parts).catch(() => {});
-  }, [i18n, isTyped, signs, isWanted]);
+  }, [i18n, isTyped, written, drawn, taught, isWanted]);
 }

@@ -1,4 +1,5 @@
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
+import { hasStrokes } from '@nihongo-lanka/contract/practice/strokes';
 
 /** A card as it comes next: shown with its answer first, or asked at once. */
 export interface QueuedCard {
@@ -33,6 +34,10 @@ export interface AskedCardProps {
   /** Goes on to the next card after an answer. */
   onNext: (outcome: Outcome) => void;
 }
+
+/** Whether a card is about a sign that learners draw. */
+export const isDrawn = ({ item, japanese }: PracticeCard): boolean =>
+  !item.startsWith('word:') && hasStrokes(japanese);
 
 /** After so many other cards a new card is asked, and after so many a forgotten one again. */
 const untilAsked = 2;

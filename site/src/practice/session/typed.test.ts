@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { waterCard } from '../../../testing/cards';
 import { judge, judgeCard } from './typed';
+import { ruleExamples } from './typedExamples';
+import { kanaOf } from './typedRomaji';
 import { rules } from './typedRules';
 
 const judged = (typed: string, readings: string | readonly string[]) =>
   judge(typed, typeof readings === 'string' ? [readings] : readings);
 
-describe.each(rules)('a rule: $name', ({ slip, examples }) => {
-  it.each(examples)(
+describe.each(rules)('a rule: $name', ({ name, slip }) => {
+  it.each(ruleExamples[name] ?? [])(
     `%s for %s is ${slip ? `nearly right (${slip})` : 'right'}`,
     (typed, reading) => {
       expect(judged(typed, reading)).toMatchObject(
@@ -166,4 +168,22 @@ it('a gap takes the form of its sentence, and each reading of a word that stands
   const tomorrow = { japanese: '{明日|あした}', reading: 'あした', otherReadings: ['あす'] };
   const goes = { ...verb, ...tomorrow, example: '[{明日|あした}]、{行|い}きます。' };
   expect(judgeCard('asu', goes).verdict).toBe('right');
+});
+
+it.each([
+  ['tabemasu', 'たべます'],
+  ['tab', 'たb'],
+  ['kippu', 'きっぷ'],
+  ['konnichiha', 'こんにちは'],
+  ['onna', 'おんな'],
+  ['ohayoun', 'おはようn'],
+  ['honn', 'ほん'],
+  ['onnna', 'おんな'],
+  ["kin'enb", 'きんえんb'],
+  ['hon', 'ほn'],
+  ['pa-ti-', 'ぱーちー'],
+  ['Kyou', 'きょう'],
+  ['みずを', 'みずを'],
+])('%s is shown as %s while it is typed', (typed, kana) => {
+  expect(kanaOf(typed)).toBe(kana);
 });

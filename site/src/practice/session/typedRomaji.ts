@@ -133,3 +133,28 @@ export function vowelOf(kana: string): Vowel | undefined {
   const last = sounds.get(kana)?.[0]?.at(-1);
   return vowels.find((vowel) => vowel === last);
 }
+
+const ofLatin = new Map<string, string>();
+for (const [kana, spelled] of sounds) {
+  for (const latin of spelled) if (!ofLatin.has(latin)) ofLatin.set(latin, kana);
+}
+
+/** Letters of the longest sound, such as `shya`. */
+const longest = 4;
+
+/** Latin letters as kana: `onna`, `onnna` and `on'na` are おんな. Letters that are no sound yet stay. */
+export function kanaOf(typed: string): string {
+  let rest = typed.toLowerCase();
+  let kana = '';
+  while (rest) {
+    const lengths = Array.from({ length: longest }, (_, less) => longest - less);
+    const found = lengths.find((each) => rest.length >= each && ofLatin.has(rest.slice(0, each)));
+    const [ending] = /^n(?:'|n(?![aiueoy])|(?=[^aiueoy]))/.exec(rest) ?? [];
+    if (found !== undefined) kana += ofLatin.get(rest.slice(0, found));
+    else if (ending) kana += 'ん';
+    else if (/^([b-df-hj-mp-tv-z])\1/.test(rest)) kana += 'っ';
+    else kana += rest.startsWith('-') ? 'ー' : rest.charAt(0);
+    rest = rest.slice(found ?? ending?.length ?? 1);
+  }
+  return kana;
+}

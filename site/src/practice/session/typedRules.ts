@@ -35,8 +35,6 @@ export interface Rule {
   slip?: Slip;
   /** Whether spaces or marks stand on both sides of what was typed. */
   isApart?: true;
-  /** What somebody types, and the reading. */
-  examples: readonly (readonly [typed: string, reading: string])[];
 }
 
 /** Latin letters of a sound. After っ its consonant is double. */
@@ -106,40 +104,11 @@ export const rules: readonly Rule[] = [
     name: 'kana, in either syllabary',
     at: [/./y],
     typed: (kana) => [kana],
-    examples: [
-      ['みず', 'みず'],
-      ['ミズ', 'みず'],
-      ['ﾐｽﾞ', 'みず'],
-      ['こーひー', 'コーヒー'],
-      ['か゛っこう', 'がっこう'],
-      ['カ゛ッコウ', 'がっこう'],
-      ['か\u3099っこう', 'がっこう'],
-    ],
   },
   {
     name: 'Latin letters: Hepburn, Kunrei, and those of input methods',
     at: sound,
     typed: latinOf,
-    examples: [
-      ['mizu', 'みず'],
-      ['ＭＩＺＵ ', 'みず'],
-      ['gakkou', 'がっこう'],
-      ['matchi', 'マッチ'],
-      ['macchi', 'マッチ'],
-      ['tukue', 'つくえ'],
-      ['sinbun', 'しんぶん'],
-      ['tsuzuku', 'つづく'],
-      ['tsudzuku', 'つづく'],
-      ['mikadzuki', 'みかづき'],
-      ['hanadji', 'はなぢ'],
-      ['hanadzi', 'はなぢ'],
-      ['jyuu', 'じゅう'],
-      ['thi-shatsu', 'ティーシャツ'],
-      ['disuko', 'ディスコ'],
-      ['fooku', 'フォーク'],
-      ['mizu wo nomu', 'みずをのむ'],
-      ['mizu o nomu', 'みずをのむ'],
-    ],
   },
   {
     name: 'ん as n, and as nn or n’ where input methods want it',
@@ -151,154 +120,76 @@ export const rules: readonly Rule[] = [
       ...(/^ん[あいうえおゆ]/.test(after) ? [] : ['n']),
       ...(/^ん[ばびぶべぼぱぴぷぺぽまみむめも]/.test(after) ? ['m'] : []),
     ],
-    examples: [
-      ['hon', 'ほん'],
-      ['nihonn', 'にほん'],
-      ['nn', 'ん'],
-      ['onnna', 'おんな'],
-      ['onna', 'おんな'],
-      ["on'na", 'おんな'],
-      ['hannnou', 'はんのう'],
-      ['dennwa', 'でんわ'],
-      ['kin’youbi', 'きんようび'],
-      ['kinnyoubi', 'きんようび'],
-      ['kinyoubi', 'きんようび'],
-      ["kin'en", 'きんえん'],
-      ['kin-en', 'きんえん'],
-      ['kinnen', 'きんえん'],
-      ['shimbun', 'しんぶん'],
-    ],
   },
   {
     name: 'a long vowel with a macron or a circumflex',
     at: longSound,
     typed: (kana) =>
       isLong(kana.slice(-1), kana.slice(0, -1)) ? withMacron(kana.slice(0, -1)) : [],
-    examples: [
-      ['gakkō', 'がっこう'],
-      ['tôkyô', 'とうきょう'],
-      ['ōkii', 'おおきい'],
-      ['sensē', 'せんせい'],
-      ['kōhī', 'コーヒー'],
-    ],
   },
   {
     name: 'ー as a double vowel or a dash',
     at: [/ー/y],
     typed: (_, { before }) => ['-', '~', '一', ...(lastVowel(before) ?? [])],
-    examples: [
-      ['koohii', 'コーヒー'],
-      ['ko-hi-', 'コーヒー'],
-      ['ko−hi−', 'コーヒー'],
-      ['コ一ヒ一', 'コーヒー'],
-      ['コ─ヒ─', 'コーヒー'],
-      ['コ～ヒ～', 'コーヒー'],
-    ],
   },
   {
     name: 'a dash between the parts of a word',
     at: between,
     // Behind a katakana sign it claims a long vowel.
     typed: (_, { after, isKatakana }) => (isKatakana ? [] : after ? ['-', '~'] : ['~']),
-    examples: [
-      ['o-genki', 'おげんき'],
-      ['kin-youbi', 'きんようび'],
-      ['〜nagara', 'ながら'],
-    ],
   },
   {
     name: 'the particles は and へ as they are said',
     at: [/[はへ]/y],
     typed: (kana, { particle }) => (particle === 'surely' ? (spoken[kana] ?? []) : []),
-    examples: [
-      ['konnichiwa', 'こんにちは'],
-      ['dewa mata', 'では、また'],
-      ['watashiwagakusei', '{私|わたし}は{学生|がくせい}'],
-      ['ekieiku', '{駅|えき}へ{行|い}く'],
-      ['e', 'へ'],
-    ],
   },
   {
     name: 'the particles は and へ as words of their own',
     at: [/[はへ]/y],
     typed: (kana, { particle }) => (particle ? (spoken[kana] ?? []) : []),
     isApart: true,
-    examples: [
-      ['neko wa suki desu', 'ねこはすきです'],
-      ['mura e modoru', 'むらへもどる'],
-    ],
   },
   {
     name: 'a long vowel is short, short vowel is long, or spelt in another way',
     slip: 'long',
     at: [/[あいうえおー]/y],
     typed: (kana, { before }) => (isLong(kana, before) ? ['', ...lengths(before)] : []),
-    examples: [
-      ['gakko', 'がっこう'],
-      ['tookyoo', 'とうきょう'],
-      ['obasan', 'おばあさん'],
-      ['kohi', 'コーヒー'],
-      ['こひ', 'コーヒー'],
-      ['きょー', 'きょう'],
-      ['tishatsu', 'ティーシャツ'],
-    ],
   },
   {
     name: 'a short vowel is long',
     slip: 'long',
     at: between,
     typed: (_, { before }) => lengths(before),
-    examples: [
-      ['obaasan', 'おばさん'],
-      ['bi-ru', 'ビル'],
-      ['ビール', 'ビル'],
-    ],
   },
   {
     name: 'a short vowel has a macron',
     slip: 'long',
     at: sound,
     typed: withMacron,
-    examples: [['obāsan', 'おばさん']],
   },
   {
     name: 'a long o as oh',
     slip: 'oh',
     at: [/[うおー]/y],
     typed: (kana, { before }) => (isLong(kana, before) && lastVowel(before) === 'o' ? ['h'] : []),
-    examples: [
-      ['ohkii', 'おおきい'],
-      ['satoh', 'さとう'],
-    ],
   },
   {
     name: 'small っ is missing, or is large',
     slip: 'doubled',
     at: [/っ/y],
     typed: () => ['', 'つ', 'tsu', 'tu'],
-    examples: [
-      ['gakou', 'がっこう'],
-      ['がこう', 'がっこう'],
-      ['がつこう', 'がっこう'],
-      ['gatsukou', 'がっこう'],
-    ],
   },
   {
     name: 'a consonant is double that is single',
     slip: 'doubled',
     at: sound,
     typed: (kana) => (/^[っなにぬねの]/.test(kana) ? [] : [...latinOf(`っ${kana}`), `っ${kana}`]),
-    examples: [
-      ['kitte', 'きて'],
-      ['きって', 'きて'],
-    ],
   },
   {
     name: 'a large つ is small',
     slip: 'doubled',
     at: [/つ/y],
     typed: () => ['っ'],
-    examples: [['みっ', 'みつ']],
   },
   {
     name: 'a small kana is large',
@@ -308,75 +199,48 @@ export const rules: readonly Rule[] = [
       const sign = large[kana] ?? kana;
       return [sign, ...latinOf(sign)];
     },
-    examples: [
-      ['きよう', 'きょう'],
-      ['kiyou', 'きょう'],
-      ['ぎゆうにゆう', 'ぎゅうにゅう'],
-      ['kaishiya', 'かいしゃ'],
-      ['biyouin', 'びょういん'],
-      ['びよういん', 'びょういん'],
-      ['フアミリー', 'ファミリー'],
-    ],
   },
   {
     name: 'a large kana is small',
     slip: 'small',
     at: [/[あいうえおやゆよ]/y],
     typed: (kana) => [smallOf[kana] ?? kana],
-    examples: [['びょういん', 'びよういん']],
   },
   {
     name: 'two sounds are one',
     slip: 'small',
     at: [/っ?[きぎしじちぢにひびぴみり][やゆよ]/y],
     typed: (kana) => latinOf(kana.slice(0, -1) + (smallOf[kana.slice(-1)] ?? '')),
-    examples: [['byouin', 'びよういん']],
   },
   {
     name: 'ん before a vowel without its apostrophe',
     slip: 'apostrophe',
     at: [/ん(?=[あいうえおゆ])/y],
     typed: () => ['n'],
-    examples: [
-      ['kinen', 'きんえん'],
-      ['tani', 'たんい'],
-      ['senen', 'せんえん'],
-      ['kinyuu', 'きんゆう'],
-    ],
   },
   {
     name: 'ん before a sound of n is missing',
     slip: 'nasal',
     at: [/ん(?=[なにぬねの])/y],
     typed: () => [''],
-    examples: [
-      ['konichiwa', 'こんにちは'],
-      ['ona', 'おんな'],
-    ],
   },
   {
     name: 'a sound of n has ん before it',
     slip: 'nasal',
     at: [/(?=[なにぬねの])/y],
     typed: () => ['n', 'ん'],
-    examples: [
-      ['onna', 'おな'],
-      ['おんな', 'おな'],
-    ],
   },
   {
     name: 'a particle is written as it is said',
     slip: 'particle',
     at: [/[はへ]/y],
     typed: (kana, { particle }) => (particle ? (spokenKana[kana] ?? []) : []),
-    examples: [['こんにちわ', 'こんにちは']],
   },
   {
     name: 'は within a word as wa',
     slip: 'particle',
     at: [/[はへ]/y],
     typed: (kana, { particle }) => (particle === 'apart' ? (spoken[kana] ?? []) : []),
-    examples: [['owayou', 'おはよう']],
   },
   {
     name: 'another kana of the same sound',
@@ -386,11 +250,6 @@ export const rules: readonly Rule[] = [
       const other = alike[kana] ?? kana;
       return [other, ...latinOf(other)];
     },
-    examples: [
-      ['つずく', 'つづく'],
-      ['midu', 'みず'],
-      ['お', 'を'],
-    ],
   },
   {
     name: 'Japanese as Sinhala is written in Latin letters',
@@ -403,13 +262,6 @@ export const rules: readonly Rule[] = [
       ...respelt(kana, /^w/, 'v'),
       ...respelt(kana, /r/, 'l'),
     ],
-    examples: [
-      ['thabemasu', 'たべます'],
-      ['vatashi', 'わたし'],
-      ['konnichiva', 'こんにちは'],
-      ['dhare', 'だれ'],
-      ['alukimasu', 'あるきます'],
-    ],
   },
   {
     name: 'a vowel that is hardly heard',
@@ -421,12 +273,5 @@ export const rules: readonly Rule[] = [
       /く(?=[さしすせそた])/y,
     ],
     typed: (kana) => [(sounds.get(kana)?.[0] ?? '').slice(0, -1)],
-    examples: [
-      ['tabemas', 'たべます'],
-      ['des', 'です'],
-      ['des ka', 'ですか'],
-      ['ashta', 'あした'],
-      ['taksan', 'たくさん'],
-    ],
   },
 ];

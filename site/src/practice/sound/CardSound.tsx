@@ -19,10 +19,24 @@ export function useCardVoice(card: PracticeCard) {
   return { voice: voiceOf(card, { kanaSound, canSpeak }), device };
 }
 
+type CardWord = NonNullable<PracticeCard['word']>;
+
 interface CardSoundProps {
   card: PracticeCard;
   /** While the learner looks for the word: the button does not name it. */
   isQuestion?: boolean;
+}
+
+/** Plays a word beside a card, where it has a recording. */
+export function WordSound({ word: { sound, japanese } }: { word: CardWord }) {
+  const hasScripts = useHasScripts();
+  if (!sound) return null;
+  const word = withoutReadings(japanese);
+  return hasScripts ? (
+    <HearButton src={sound.url} word={word} />
+  ) : (
+    <HearLink src={sound.url} word={word} />
+  );
 }
 
 /** Plays the sound of a card, where there is one. */

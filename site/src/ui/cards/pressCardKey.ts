@@ -7,6 +7,6 @@ export function pressCardKey(event: KeyboardEvent<HTMLElement>): void {
   if (ctrlKey || metaKey || altKey || repeat || target instanceof HTMLInputElement) return;
   if (isComposing(event.nativeEvent)) return;
   const isControl = target instanceof HTMLElement && target.closest('button, a, summary') !== null;
-  if (!/^(?:[0-4]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
+  if (!/^(?:[0-9]|Enter)$/.test(key) || (key === 'Enter' && isControl)) return;
   event.currentTarget.querySelector<HTMLElement>(`[data-keys~="${key}"]:not(:disabled)`)?.click();
 }

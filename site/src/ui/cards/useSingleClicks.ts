@@ -5,7 +5,7 @@ const doubleTap = 300;
 
 /**
  * Stops the second click of a double click, which would answer a card that has just appeared in its place.
- * Clicks of a keyboard pass.
+ * Clicks of a keyboard pass, and those on what stays in its place (`data-repeats`).
  */
 export function useSingleClicks(): void {
   useEffect(() => {
@@ -17,7 +17,8 @@ export function useSingleClicks(): void {
       const isTap = pointerType !== 'mouse';
       const isSecond = detail > 1 || (isTap && timeStamp - tapped < doubleTap);
       if (isTap) tapped = timeStamp;
-      if (!isSecond) return;
+      const stays = event.target instanceof Element && event.target.closest('[data-repeats]');
+      if (!isSecond || stays) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -18,7 +18,7 @@ interface DrawingSquareProps {
   isTraced: boolean;
 }
 
-/** Where a sign is drawn with a finger, a pen or a mouse. Strokes stay as they were drawn. */
+/** Where a sign is drawn with a finger, a pen or a mouse. Strokes stay as they were drawn, but a traced one becomes the model's. */
 export function DrawingSquare(props: DrawingSquareProps) {
   const { label, sign, strokes, file, exercise, isTraced } = props;
   const asked = useMemo(() => askedSign(sign, file), [sign, file]);
@@ -79,10 +79,14 @@ export function DrawingSquare(props: DrawingSquareProps) {
       )}
       {!isOver && beginning && <Beginning {...beginning} strokes={strokes} isShown={isHinted} />}
       <g className="strokes">
-        {written.map((points, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their order.
-          <polyline key={place} points={textOf(points)} />
-        ))}
+        {written.map((points, place) =>
+          isTraced ? (
+            <path key={strokes[place]} d={strokes[place]} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their order.
+            <polyline key={place} points={textOf(points)} />
+          ),
+        )}
         {missed?.points && <polyline className="stroke-missed" points={textOf(missed.points)} />}
         <polyline ref={line} />
       </g>

@@ -47,12 +47,17 @@ export function Exercise(props: ExerciseProps) {
       </p>
       {!exercise.isOver && (
         <div className="actions">
-          <Button quiet onClick={exercise.undo}>
-            {text('undo')}
-          </Button>
-          <Button quiet onClick={exercise.clear}>
-            {text('clear')}
-          </Button>
+          {/* A traced stroke is the model's own. */}
+          {!isTraced && (
+            <>
+              <Button quiet onClick={exercise.undo}>
+                {text('undo')}
+              </Button>
+              <Button quiet onClick={exercise.clear}>
+                {text('clear')}
+              </Button>
+            </>
+          )}
           <Button quiet onClick={() => setDrawn(!isDrawn)}>
             {text(isDrawn ? 'choose.instead' : 'choose.draw')}
           </Button>

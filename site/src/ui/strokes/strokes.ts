@@ -42,6 +42,12 @@ export function strokesIn(file: StrokeFile): Promise<SignStrokes> {
   return asked;
 }
 
+/** Loads the strokes of some signs, so that a session goes on without a connection. */
+export async function loadStrokes(signs: readonly string[]): Promise<void> {
+  const files = new Set(signs.map(strokeFileOf));
+  await Promise.all([...files].map(strokesIn));
+}
+
 async function download(file: StrokeFile): Promise<SignStrokes> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of the site itself, and call.ts is too large for it.
   const response = await fetch(strokeFiles[file]);

@@ -32,10 +32,11 @@ async function keepCounted(userId: number, reviews: readonly Review[], sentAt: s
 }
 
 export default {
-  day: handle('practiceDay', async ({ account, language }) => {
+  day: handle('practiceDay', async ({ ctx, account, language }) => {
     await countCall('work', String(account.id));
     const thanks = await thanksOf(account.id);
-    return { ...(await practiceDay(account.id, language)), thanks };
+    const isMore = ctx.query.more === 'yes';
+    return { ...(await practiceDay(account.id, language, { isMore })), thanks };
   }),
 
   load: handle('practiceLoad', async ({ account }) => {

@@ -4,6 +4,7 @@ import type { Verdict } from '../typed';
 
 // One download with what judges.
 export { judgeCard } from '../typed';
+export { kanaOf } from '../typedRomaji';
 
 export type Slipped = Extract<Verdict, { verdict: 'near' | 'again' }>;
 
