@@ -39,16 +39,28 @@ test('a learner takes a test, also offline, and begins where it suggests, in Sin
   await (await sender).finished();
   await page.context().setOffline(true);
 
+  const isAt = async (number: number) => {
+    const shown = text.question.replace('{{number}}', String(number)).replace('{{total}}', '24');
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  };
+
+  await test.step('the phone’s Back leads to the question before', async () => {
+    await button(page, text.unknown).click();
+    await isAt(2);
+    await page.goBack();
+    await isAt(1);
+  });
+
   await test.step('reads 12 signs, and knows no sentences', async () => {
     for (let number = 1; number <= 12; number += 1) {
-      const shown = text.question.replace('{{number}}', String(number)).replace('{{total}}', '24');
-      await expect(page.getByText(shown, { exact: true })).toBeVisible();
+      await isAt(number);
       await readSign(page);
     }
     await expect(page.locator('.practice-sentence')).toBeVisible();
     await picture(page, 'sentence');
     for (const _ of [1, 2, 3]) await button(page, text.unknown).click();
     await expect(page.getByText(text['result.kana'])).toBeVisible();
+    await expect(page.getByText(text['part.missed'].replace('{{count}}', '3'))).toBeVisible();
     await picture(page, 'suggestion');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);

@@ -117,8 +117,8 @@ test('words that are selected are kept, a press beside them goes to their line',
   expect(selected).toMatch(/^すみません/);
   await expect(sheetOf(page)).toHaveCount(0);
   expect(await timeOf(page)).toBe(0);
-  await row.getByRole('button', { name: /to my notes$/ }).click();
-  await expect(row.getByRole('button', { name: /from my notes$/ })).toBeVisible();
+  await row.getByRole('button', { name: /to my words$/ }).click();
+  await expect(row.getByRole('button', { name: /from my words$/ })).toBeVisible();
 
   // Beside the words of its line.
   await page.mouse.click(box.x + box.width / 2, y + 10);
@@ -132,8 +132,8 @@ test('words that are selected are kept, a press beside them goes to their line',
       if (!words || !end) throw new Error('no words');
       getSelection()?.setBaseAndExtent(words, 0, end, 1);
     });
-    await other.getByRole('button', { name: /to my notes$/ }).click();
-    await expect(other.getByRole('button', { name: /from my notes$/ })).toBeVisible();
+    await other.getByRole('button', { name: /to my words$/ }).click();
+    await expect(other.getByRole('button', { name: /from my words$/ })).toBeVisible();
   });
 
   await page.goto('/notes');

@@ -15,7 +15,7 @@ export const en = {
   'nav.login': 'Log in',
   'nav.register': 'Register',
   'nav.profile': 'Profile',
-  'nav.notes': 'My notes',
+  'nav.notes': 'My words',
   'nav.logout': 'Log out',
   'nav.console': 'Console',
   'language.label': 'Language',

@@ -18,7 +18,7 @@ export const si = {
   'nav.login': 'පිවිසෙන්න',
   'nav.register': 'ලියාපදිංචි වන්න',
   'nav.profile': 'පැතිකඩ',
-  'nav.notes': 'මගේ සටහන්',
+  'nav.notes': 'මගේ වචන',
   'nav.logout': 'ඉවත් වන්න',
   'nav.console': 'පරිපාලනය',
   'language.label': 'භාෂාව',

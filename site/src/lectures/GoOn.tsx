@@ -139,17 +139,20 @@ function Begun({ lecture, progress, hasPicture }: BegunProps) {
   const at = goOnAt(position, seconds) ?? 0;
   const place = clock(at);
   const size = useVideoFacts({ seconds: null, bytes: lecture.bytes });
+  const isSeen = seconds !== null && position > seconds / 2;
   const facts =
-    seconds === null
-      ? [text('goOn.at', { place })]
-      : [
-          text('goOn.of', { place, length: clock(seconds) }),
-          text('goOn.minutes', { minutes: Math.max(1, Math.ceil((seconds - at) / 60)) }),
-        ];
+    at === 0
+      ? [seconds === null ? '' : clock(seconds)]
+      : seconds === null
+        ? [text('goOn.at', { place })]
+        : [
+            text('goOn.of', { place, length: clock(seconds) }),
+            text('goOn.minutes', { minutes: Math.max(1, Math.ceil((seconds - at) / 60)) }),
+          ];
   return (
     <StepLink
       lecture={lecture}
-      label={text('goOn.label')}
+      label={text(at > 0 ? 'goOn.label' : isSeen ? 'goOn.again' : 'goOn.begin')}
       facts={hasPicture ? [...facts, size].filter(Boolean).join(' · ') : (facts[0] ?? '')}
       hasPicture={hasPicture}
       share={share}

@@ -171,8 +171,8 @@ describe('the catalogue', () => {
       [{ lecture: 'jft-1', ...skipped, updatedAt: '2026-11-18T14:29:21.000Z' }],
     ];
     await open('/lectures?filter=JFT');
-    const goOn = await screen.findByRole('link', { name: /Continue where you stopped/ });
-    expect(goOn.textContent).toContain('JFT 1at 0:00 of 2:00');
+    const goOn = await screen.findByRole('link', { name: /Watch again/ });
+    expect(goOn.textContent).toContain('JFT 12:00');
   });
 
   it('says below a title what is taught', async () => {

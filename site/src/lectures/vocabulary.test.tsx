@@ -105,7 +105,7 @@ beforeAll(() => import('./watch/Player'));
 
 async function loadedVideo() {
   // The video of a visitor stands there until the learner is known.
-  await screen.findByRole('button', { name: 'Add to my notes: 駅' });
+  await screen.findByRole('button', { name: 'Add to my words: 駅' });
   const video = document.querySelector('video');
   if (!video) throw new Error('no video');
   Object.defineProperty(video, 'duration', { value: 60 });
@@ -195,14 +195,14 @@ it('a word is kept among the notes once, and taken back', async () => {
     kept.push(body as KeptNote);
     return new Response(JSON.stringify({ ...note, japanese: '{駅|えき}', id: path.slice(7) }));
   };
-  fireEvent.click(screen.getByRole('button', { name: 'Add to my notes: 駅' }));
-  const pressed = await screen.findByRole('button', { name: 'Remove from my notes: 駅' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to my words: 駅' }));
+  const pressed = await screen.findByRole('button', { name: 'Remove from my words: 駅' });
   expect(pressed.getAttribute('aria-pressed')).toBe('true');
   expect(kept).toEqual([
     { lecture: 'jft-1', seconds: 12.5, japanese: '{駅|えき}', text: 'station' },
   ]);
   // It was there already.
-  expect(screen.getByRole('button', { name: 'Remove from my notes: あお' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove from my words: あお' })).toBeTruthy();
 
   server.answers[`DELETE ${path}`] = () => new Response(null, { status: 204 });
   fireEvent.click(pressed);
@@ -228,13 +228,13 @@ it('a word that is kept shows as kept in the text of the lecture at once, and th
   });
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
   fireEvent.click(screen.getByRole('button', { name: 'Read the text' }));
-  await screen.findByRole('button', { name: 'Add 0:12 to my notes' });
-  fireEvent.click(screen.getByRole('button', { name: 'Add to my notes: 駅' }));
-  const row = await screen.findByRole('button', { name: 'Remove 0:12 from my notes' });
-  expect(screen.getByRole('button', { name: 'Remove from my notes: 駅' })).toBeTruthy();
+  await screen.findByRole('button', { name: 'Add 0:12 to my words' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to my words: 駅' }));
+  const row = await screen.findByRole('button', { name: 'Remove 0:12 from my words' });
+  expect(screen.getByRole('button', { name: 'Remove from my words: 駅' })).toBeTruthy();
   fireEvent.click(row);
-  expect(await screen.findByRole('button', { name: 'Add to my notes: 駅' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add 0:12 to my notes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add to my words: 駅' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add 0:12 to my words' })).toBeTruthy();
   expect(server.calls.filter((call) => call === 'GET /notes')).toHaveLength(1);
 });
 
@@ -268,7 +268,7 @@ it('words pressed on a slow line are all kept, each once; what is lost is sent l
   const puts = () => server.calls.filter((call) => call.startsWith('PUT'));
   const press = (word: string) =>
     act(async () =>
-      fireEvent.click(screen.getByRole('button', { name: `Add to my notes: ${word}` })),
+      fireEvent.click(screen.getByRole('button', { name: `Add to my words: ${word}` })),
     );
 
   await press('駅');
@@ -276,14 +276,14 @@ it('words pressed on a slow line are all kept, each once; what is lost is sent l
   await press('あお');
   await waitFor(() => expect(server.calls).toContain('GET /notes'));
   answerNotes(new Response('[]', { headers: { 'content-range': 'notes */0' } }));
-  await screen.findByRole('button', { name: 'Remove from my notes: あお' });
+  await screen.findByRole('button', { name: 'Remove from my words: あお' });
   expect(puts()).toEqual(calls);
   // Its save is still under way.
   await press('駅');
   expect(puts()).toEqual(calls);
 
   loseFirst(new TypeError('no connection'));
-  await screen.findByRole('button', { name: 'Remove from my notes: 駅' });
+  await screen.findByRole('button', { name: 'Remove from my words: 駅' });
   server.answers[`PUT /notes/${ids[0]}`] = noted(ids[0]);
   expect(await sendWaitingNotes(learner.id)).toBe(true);
   expect(puts()).toEqual([...calls, calls[0]]);
@@ -300,10 +300,10 @@ it('a word that waits on the device is taken back, also where its answer alone w
     [`PUT /notes/${id}`]: () => Promise.reject(new TypeError('no connection')),
     [`DELETE /notes/${id}`]: () => new Response(null, { status: 204 }),
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Add to my notes: 駅' }));
-  const pressed = await screen.findByRole('button', { name: 'Remove from my notes: 駅' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to my words: 駅' }));
+  const pressed = await screen.findByRole('button', { name: 'Remove from my words: 駅' });
   fireEvent.click(pressed);
-  await screen.findByRole('button', { name: 'Add to my notes: 駅' });
+  await screen.findByRole('button', { name: 'Add to my words: 駅' });
   expect(await sendWaitingNotes(learner.id)).toBe(false);
   await waitFor(() => expect(server.calls).toContain(`DELETE /notes/${id}`));
 });

@@ -1,9 +1,10 @@
 export const en = {
-  'notes.title': 'My notes',
-  'notes.description': 'What you have noted of the lectures, for you alone.',
-  heading: 'My notes',
-  intro: 'The notes that you keep while you watch a lecture are here. Only you can read them.',
-  empty: 'You have no notes yet.',
+  'notes.title': 'My words',
+  'notes.description': 'The words and lines that you saved from lectures, for you alone.',
+  heading: 'My words',
+  intro:
+    'Here are the words and lines that you save while you watch a lecture. Only you can read them.',
+  empty: 'You have no words yet.',
   lectures: 'Go to the lectures',
   download: 'Download for Anki (CSV)',
   place: 'at {{place}}',
@@ -15,6 +16,6 @@ export const en = {
   delete: 'Delete',
   deleted: 'The note is deleted.',
   undo: 'Undo',
-  newer: 'Newer notes',
-  older: 'Older notes',
+  newer: 'Newer words',
+  older: 'Older words',
 } as const;

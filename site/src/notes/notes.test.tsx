@@ -109,6 +109,6 @@ describe('my notes', () => {
     server.answers['GET /notes'] = () =>
       new Response('[]', { headers: { 'content-range': 'notes */0' } });
     await open();
-    expect(await screen.findByText('You have no notes yet.')).toBeTruthy();
+    expect(await screen.findByText('You have no words yet.')).toBeTruthy();
   });
 });

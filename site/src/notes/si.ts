@@ -2,11 +2,11 @@ import type { Texts } from '../i18n/texts';
 import type { en } from './en';
 
 export const si = {
-  'notes.title': 'මගේ සටහන්',
-  'notes.description': 'දේශන ගැන ඔබ තබා ගත් සටහන්. ඒවා ඔබට පමණයි.',
-  heading: 'මගේ සටහන්',
-  intro: 'දේශනයක් නරඹන විට ඔබ තබා ගන්නා සටහන් මෙහි තිබෙනවා. ඔබ හැර වෙන කවුරුත් ඒවා කියවන්නේ නැහැ.',
-  empty: 'ඔබට තවම සටහන් නැහැ.',
+  'notes.title': 'මගේ වචන',
+  'notes.description': 'දේශනවලින් ඔබ තබා ගත් වචන සහ පේළි. ඒවා ඔබට පමණයි.',
+  heading: 'මගේ වචන',
+  intro: 'දේශනයක් නරඹන විට ඔබ තබා ගන්නා වචන සහ පේළි මෙහි තිබෙනවා. ඔබ හැර වෙන කවුරුත් ඒවා කියවන්නේ නැහැ.',
+  empty: 'ඔබට තවම වචන නැහැ.',
   lectures: 'දේශන වෙත යන්න',
   download: 'Anki සඳහා බාගන්න (CSV)',
   place: '{{place}} දී',
@@ -18,6 +18,6 @@ export const si = {
   delete: 'මකන්න',
   deleted: 'සටහන මැකුවා.',
   undo: 'ආපසු ගන්න',
-  newer: 'අලුත් සටහන්',
-  older: 'පැරණි සටහන්',
+  newer: 'අලුත් වචන',
+  older: 'පැරණි වචන',
 } satisfies Texts<keyof typeof en>;

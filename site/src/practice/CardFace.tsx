@@ -51,6 +51,15 @@ export function CardFront({ card }: { card: PracticeCard }) {
       </p>
     );
   }
+  // Of the questions about a lecture's words: they are read before they are learned.
+  if (kind === 'meaning' && card.choices.length > 0) {
+    return (
+      <div className="practice-heard-word">
+        <Sign japanese={japanese} />
+        <CardSound card={card} />
+      </div>
+    );
+  }
   return <Sign japanese={withoutReadings(japanese)} />;
 }
 

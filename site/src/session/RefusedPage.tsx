@@ -17,7 +17,6 @@ const steps = [
 ] as const;
 
 const meanwhile = {
-  kana: paths.kana.to(),
   news: paths.newsEvents.to(),
   about: paths.about.to(),
   support: paths.support.to(),
@@ -72,13 +71,18 @@ export function RefusedPage() {
       <p>{pending('hear', { email: user?.email ?? '' })}</p>
       <div className="actions">
         <form method="get" onSubmit={checkAgain}>
-          <Button type="submit" busy={check === 'running'}>
+          <Button quiet type="submit" busy={check === 'running'}>
             {check === 'running' ? text('refused.checking') : text('refused.check')}
           </Button>
         </form>
       </div>
       <p role="status">{check === 'done' && text('refused.still')}</p>
       <h2>{pending('meanwhile')}</h2>
+      <p>
+        <Link className="button" to={paths.kana.to()}>
+          {pending('meanwhile.kana')}
+        </Link>
+      </p>
       <ul>
         <OpenSample />
         {(Object.keys(meanwhile) as (keyof typeof meanwhile)[]).map((place) => (

@@ -72,7 +72,7 @@ export const en = {
   'mail.examDates': 'exam dates',
   'data.progress': 'What you watched',
   'data.watched': '{{lecture}}: {{minutes}} minutes, last on {{time}}',
-  'data.notes': 'Your notes',
+  'data.notes': 'Your words',
   'data.requests': 'What you wrote to us from your confirmed address',
   'data.none': 'Nothing',
   'action.registered': 'You registered',

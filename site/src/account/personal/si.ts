@@ -74,7 +74,7 @@ export const si = {
   'mail.examDates': 'විභාග දින',
   'data.progress': 'ඔබ නැරඹූ දේ',
   'data.watched': '{{lecture}}: විනාඩි {{minutes}}, අවසන් වරට {{time}}',
-  'data.notes': 'ඔබේ සටහන්',
+  'data.notes': 'ඔබේ වචන',
   'data.requests': 'ඔබ තහවුරු කළ ලිපිනයෙන් අපට ලියූ දේ',
   'data.none': 'කිසිවක් නැහැ',
   'action.registered': 'ලියාපදිංචි වීම',

@@ -5,7 +5,7 @@ export const en = {
   'profile.account': 'Logged in as {{username}}',
   'profile.status.pending': 'Waiting for approval',
   'profile.status.approved': 'Approved',
-  'profile.notes': 'My notes',
+  'profile.notes': 'My words',
   'profile.logout': 'Log out',
   'parts.label': 'Parts of your profile',
   'parts.profile': 'Details',

@@ -8,7 +8,7 @@ export const si = {
   'profile.account': '{{username}} ලෙස පිවිස සිටිනවා',
   'profile.status.pending': 'අනුමැතිය බලාපොරොත්තුවෙන්',
   'profile.status.approved': 'අනුමතයි',
-  'profile.notes': 'මගේ සටහන්',
+  'profile.notes': 'මගේ වචන',
   'profile.logout': 'ඉවත් වන්න',
   'parts.label': 'ඔබේ පැතිකඩේ කොටස්',
   'parts.profile': 'තොරතුරු',

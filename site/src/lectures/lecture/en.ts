@@ -13,9 +13,9 @@ export const en = {
   'vocabulary.hear': 'Hear',
   'vocabulary.failed': 'The word could not be played. Please check your connection and try again.',
   // The word follows.
-  'vocabulary.keep': 'Add to my notes:',
-  'vocabulary.takeBack': 'Remove from my notes:',
-  'note.kept': 'Added to your notes',
+  'vocabulary.keep': 'Add to my words:',
+  'vocabulary.takeBack': 'Remove from my words:',
+  'note.kept': 'Added to your words',
   'note.waits': 'Saved on this device. We will send it when you are back online.',
   'note.failed': 'The note could not be saved. Please check your connection and try again.',
   'finished.label': 'Watched',

@@ -3,7 +3,7 @@ export const en = {
   practice: 'Practice',
   due: 'Cards for today: {{count}}',
   nothingDue: 'Nothing is due now.',
-  notes: 'Words and notes',
+  notes: 'My words',
   kept: 'Saved: {{count}}',
   noNotes: 'Save words while you watch.',
   kana: 'Kana',

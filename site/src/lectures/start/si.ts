@@ -6,7 +6,7 @@ export const si = {
   practice: 'අභ්‍යාස',
   due: 'අදට කාඩ්පත්: {{count}}',
   nothingDue: 'දැන් නැවත බලන්න කාඩ්පත් නැහැ.',
-  notes: 'වචන සහ සටහන්',
+  notes: 'මගේ වචන',
   kept: 'එක් කළ ගණන: {{count}}',
   noNotes: 'නරඹන අතරේ වචන එක් කරගන්න.',
   kana: 'කනා අකුරු',

@@ -201,3 +201,26 @@ async function answerKana() {
     await press(right?.dataset.key ?? '');
   }
 }
+
+it('shows how each part went, with the right answers to what was missed', async () => {
+  await open();
+  await act(async () => button('Start the test').click());
+  for (const key of ['5', '5', '5']) await press(key);
+  expect(screen.getByText('Your answers')).toBeTruthy();
+  expect(screen.getByText('0 of 3')).toBeTruthy();
+  const missed = screen.getByText('Missed: 3').closest('details');
+  expect(missed?.textContent).toContain('け ke කෙ');
+  expect(screen.queryByText('Katakana')).toBeNull();
+});
+
+it('is forgotten an hour after the last answer', async () => {
+  await open();
+  await act(async () => button('Start the test').click());
+  await press('5');
+  cleanup();
+  const later = Date.now() + 61 * 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await renderAt('/practice/test', <PlacementPage />, ['practice/placement', 'practice']);
+  expect(await screen.findByRole('button', { name: 'Start the test' })).toBeTruthy();
+  vi.mocked(Date.now).mockRestore();
+});

@@ -3,7 +3,7 @@ import type { Lecture } from '@nihongo-lanka/contract';
 import { seeded } from '@nihongo-lanka/contract/practice/shuffled';
 import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { allLectures } from '../../data/allLectures';
 import { useData, useDataStore } from '../../data/useData';
 import { useText } from '../../i18n/useText';
@@ -18,9 +18,11 @@ import { PlacementTest } from './PlacementTest';
 import {
   beginningAt,
   isPlacementOver,
+  type PartResult,
   type Placement,
   placementItems,
   placementOf,
+  resultsOf,
   signsKnownAt,
 } from './placement';
 import { Suggestion } from './Suggestion';
@@ -41,21 +43,31 @@ export function PlacementPage() {
 type Step =
   | { name: 'intro' }
   | { name: 'test'; test: StoredTest }
-  | { name: 'suggestion'; placement: Placement }
+  | { name: 'suggestion'; placement: Placement; parts: readonly PartResult[] }
   | { name: 'chosen'; start: PracticeStart; placement: Placement };
 
 function Steps({ user }: { user: string }) {
   const [step, setStep] = useState<Step>({ name: 'intro' });
   const begin = () => goTo(newTest());
+  const [search, setSearch] = useSearchParams();
+  const place = Number(search.get('question') ?? 0);
   const goTo = (test: StoredTest) => {
     storeTest(user, test);
     setStep(stepAt(test));
+    // Each question has an address, so that the phone's Back leads to the one before.
+    setSearch({ question: String(test.answers.length + 1) });
   };
-  // The phone's Back leads out of a test.
   useEffect(() => {
     const stored = storedTest(user);
     if (stored) setStep(stepAt(stored));
   }, [user]);
+  useEffect(() => {
+    const stored = storedTest(user);
+    if (!stored || !(place > 0) || place > stored.answers.length) return;
+    const before = { ...stored, answers: stored.answers.slice(0, place - 1), isEnded: false };
+    storeTest(user, before);
+    setStep(stepAt(before));
+  }, [user, place]);
   const lectures = useData('lectures', { query: allLectures });
   const firstOf = (placement: Placement): Lecture | undefined =>
     lectures.state === 'ready'
@@ -71,11 +83,13 @@ function Steps({ user }: { user: string }) {
     return (
       <Suggestion
         placement={placement}
+        parts={step.parts}
         lecture={firstOf(placement)}
         onAgain={begin}
         onChosen={async (start) => {
           await storePlacement(user, placement, start);
           storeTest(user, undefined);
+          setSearch({}, { replace: true });
           setStep({ name: 'chosen', start, placement });
         }}
       />
@@ -90,7 +104,11 @@ function stepAt(test: StoredTest): Step {
   const { seed, answers, isEnded } = test;
   const items = placementItems(seeded(seed));
   return isEnded || isPlacementOver(items, answers)
-    ? { name: 'suggestion', placement: placementOf(items, answers) }
+    ? {
+        name: 'suggestion',
+        placement: placementOf(items, answers),
+        parts: resultsOf(items, answers),
+      }
     : { name: 'test', test };
 }
 

@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
-import { beginningAt, type Placement, signsKnownAt } from './placement';
+import { PartResults } from './PartResults';
+import { beginningAt, type PartResult, type Placement, signsKnownAt } from './placement';
 
 interface SuggestionProps {
   placement: Placement;
+  parts: readonly PartResult[];
   lecture: Lecture | undefined;
   onChosen: (start: PracticeStart) => Promise<void>;
   onAgain: () => void;
 }
 
 /** Where a learner may begin. The learner confirms it, or chooses another start. */
-export function Suggestion({ placement, lecture, onChosen, onAgain }: SuggestionProps) {
+export function Suggestion({ placement, parts, lecture, onChosen, onAgain }: SuggestionProps) {
   const text = useText('practice/placement');
   const practice = useText('practice');
   const prompt = usePrompt();
@@ -43,6 +45,7 @@ export function Suggestion({ placement, lecture, onChosen, onAgain }: Suggestion
           {text('result.begin')}
         </Button>
       </p>
+      {parts.length > 0 && <PartResults parts={parts} />}
       <h2>{text('result.other')}</h2>
       <div className="row level-choices">
         {practiceStarts

@@ -32,6 +32,14 @@ export const en = {
   'result.lecture': 'First lecture:',
   'result.signs':
     'We will mark {{count}} characters as known. You will see each of them again later.',
+  // How the test went.
+  parts: 'Your answers',
+  'part.hiragana': 'Hiragana',
+  'part.katakana': 'Katakana',
+  'part.n5': 'Simple sentences',
+  'part.n4': 'Sentences of N4',
+  'part.right': '{{right}} of {{total}}',
+  'part.missed': 'Missed: {{count}}',
   'result.begin': 'Start here',
   'result.other': 'Or start somewhere else',
   'result.again': 'Take the test again',

@@ -147,6 +147,30 @@ export function placementOf(
   return isPassed('n4') ? 'n4' : 'n5';
 }
 
+/** How a part of a test went. Parts that were not asked are left out. */
+export interface PartResult {
+  part: PlacementPart;
+  right: number;
+  total: number;
+  /** The items that were answered wrong or not known. */
+  missed: readonly PlacementItem[];
+}
+
+export function resultsOf(
+  items: readonly PlacementItem[],
+  answers: readonly PlacementAnswer[],
+): PartResult[] {
+  return placementParts.flatMap((part) => {
+    const asked = answers.flatMap((answer, place) => {
+      const item = items[place];
+      return item?.part === part ? [{ item, isRight: answer === 'right' }] : [];
+    });
+    const missed = asked.filter(({ isRight }) => !isRight).map(({ item }) => item);
+    const right = asked.length - missed.length;
+    return asked.length > 0 ? [{ part, right, total: asked.length, missed }] : [];
+  });
+}
+
 /** Where a placed learner begins: practice, and the level of the first lecture. */
 export const beginningAt: Readonly<
   Record<Placement, { start: PracticeStart; lectures: LectureCategory }>

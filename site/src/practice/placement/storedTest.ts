@@ -2,7 +2,7 @@ import { newSeed } from '@nihongo-lanka/contract/practice/shuffled';
 import { keepDraft, keptDraft } from '../../data/drafts';
 import { type PlacementAnswer, placementLimits } from './placement';
 
-/** A test that the learner has begun. The tab keeps it through other pages and reloads. */
+/** A test that the learner has begun. The device keeps it for an hour, also when the browser is closed. */
 export interface StoredTest {
   /** Its items follow from it. */
   seed: number;
@@ -14,7 +14,8 @@ export interface StoredTest {
 }
 
 const minute = 60_000;
-const nameOf = (user: string) => `placement:${user}`;
+const hour = 60 * minute;
+const form = 'placement';
 const all: readonly PlacementAnswer[] = ['right', 'wrong', 'unknown'];
 
 export const now = () => performance.timeOrigin + performance.now();
@@ -28,21 +29,23 @@ export const newTest = (): StoredTest => ({
 
 export function storeTest(user: string, test: StoredTest | undefined): void {
   keepDraft(
-    nameOf(user),
+    form,
     test
       ? {
           seed: String(test.seed),
           answers: test.answers.join(' '),
           ends: String(test.ends),
           ended: String(test.isEnded),
+          at: String(Date.now()),
         }
       : {},
+    user,
   );
 }
 
 export function storedTest(user: string): StoredTest | undefined {
-  const stored = keptDraft(nameOf(user));
-  if (!stored) return undefined;
+  const stored = keptDraft(form, user);
+  if (!stored || Date.now() - Number(stored.at) > hour) return undefined;
   const { seed, answers = '', ends, ended } = stored;
   return {
     seed: Number(seed),

@@ -15,11 +15,11 @@ export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
   const text = useText('practice/plan');
   const hasScripts = useHasScripts();
   const device = useDeviceVoice();
-  const { plays } = useSoundChoices();
+  const { plays, effects } = useSoundChoices();
   const name = useId();
   const count = decks.reduce((sum, { sounds }) => sum + sounds.count, 0);
   const bytes = decks.reduce((sum, { sounds }) => sum + sounds.bytes, 0);
-  if (!hasScripts || (count === 0 && !device)) return null;
+  if (!hasScripts) return null;
   return (
     <>
       <h2>{text('sound.heading')}</h2>
@@ -40,6 +40,20 @@ export function SoundSettings({ decks }: { decks: readonly PracticeDeck[] }) {
           <p className="field-hint">{text('sound.size', { size: sizeText(bytes / count) })}</p>
         </fieldset>
       )}
+      <fieldset className="grid practice-sound-choice">
+        <legend>{text('effects')}</legend>
+        {(['soft', 'silent'] as const).map((way) => (
+          <label key={way} className="check">
+            <input
+              type="radio"
+              name={`${name}-effects`}
+              checked={effects === way}
+              onChange={() => chooseSound({ effects: way })}
+            />
+            {text(`effects.${way}`)}
+          </label>
+        ))}
+      </fieldset>
       {device && <VoiceQuestion device={device} />}
     </>
   );

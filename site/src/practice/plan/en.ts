@@ -41,6 +41,9 @@ export const en = {
   'sound.plays': 'When I am asked what I hear',
   'sound.itself': 'The sound plays automatically',
   'sound.press': 'It plays only when I press',
+  effects: 'After an answer',
+  'effects.soft': 'A soft sound',
+  'effects.silent': 'No sound',
   'sound.size': 'The sound of a word is about {{size}} of data.',
   'voice.heading': 'The device’s own voice',
   'voice.text':

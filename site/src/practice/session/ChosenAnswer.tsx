@@ -3,6 +3,7 @@ import { shuffled } from '@nihongo-lanka/contract/practice/shuffled';
 import { useId, useState } from 'react';
 import { Choices } from '../../ui/cards/Choices';
 import { usePrompt } from '../../ui/cards/usePrompt';
+import { WithJapanese } from '../../ui/japanese';
 import { useSettledSound } from '../../ui/sound/soundChoices';
 import { CardFront, CardQuestion } from '../CardFace';
 import { HearingFront } from '../sound/HearingFront';
@@ -20,7 +21,7 @@ function langOf({ kind, meaningLang }: PracticeCard): string {
 }
 
 /** The learner chooses among answers that look or sound alike. */
-export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
+export function ChosenAnswer({ card, cards, onAnswer, onNext }: AskedCardProps) {
   const prompt = usePrompt();
   const [chosen, setChosen] = useState<string>();
   // The choices change with the language.
@@ -33,6 +34,7 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
   const isHeard = card.kind === 'hearing';
   const settle = useSettledSound();
   const id = useId();
+  const other = cards.find((each) => rightOf({ ...each, kind: card.kind }) === chosen);
 
   function choose(choice: string) {
     setChosen(choice);
@@ -67,7 +69,19 @@ export function ChosenAnswer({ card, onAnswer, onNext }: AskedCardProps) {
         <Result
           card={card}
           isRight={isRight}
-          chosen={<span lang={langOf(card)}>{chosen}</span>}
+          chosen={
+            <>
+              <span lang={langOf(card)}>{chosen}</span>
+              {other && langOf(card) !== 'ja' && (
+                <>
+                  {' '}
+                  <span lang="ja">
+                    <WithJapanese text={other.japanese} />
+                  </span>
+                </>
+              )}
+            </>
+          }
           onNext={() => onNext(isRight ? 'knew' : 'forgot')}
         />
       )}

@@ -173,6 +173,7 @@ export function SessionView({
         <AskedCard
           key={`${place} ${attempt}`}
           card={card}
+          cards={asked}
           onSaid={(outcome) => goOn(outcome, answer(outcome))}
           onAnswer={answer}
           onTakeBack={takeBack}

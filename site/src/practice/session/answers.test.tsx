@@ -14,7 +14,7 @@ import { en as slipsEn } from './slips/en';
 import { TypedAnswer } from './TypedAnswer';
 
 const onAnswer = vi.fn();
-const on = { onSaid: () => {}, onAnswer, onTakeBack: () => {}, onNext: () => {} };
+const on = { cards: [], onSaid: () => {}, onAnswer, onTakeBack: () => {}, onNext: () => {} };
 
 afterEach(() => {
   cleanup();

@@ -22,6 +22,8 @@ export type Outcome = Extract<SentReview['answer'], 'forgot' | 'knew' | 'known'>
 
 export interface AskedCardProps {
   card: PracticeCard;
+  /** All cards of the session: a wrong choice may be the answer to another one. */
+  cards: readonly PracticeCard[];
   /** Records an answer and goes on. */
   onSaid: (outcome: Outcome) => void;
   /**

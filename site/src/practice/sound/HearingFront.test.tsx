@@ -41,6 +41,7 @@ const ask = (shown: PracticeCard) =>
     '/practice',
     <ChosenAnswer
       card={shown}
+      cards={[]}
       onSaid={() => {}}
       onAnswer={onAnswer}
       onTakeBack={() => {}}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
 import { focusOn } from './focusOn';
+import { useFeedback } from './useFeedback';
 
 interface AnswerPanelProps {
   /** Takes the focus, unless a button does. */
@@ -79,6 +80,7 @@ interface CardResultProps {
 /** Whether an answer was right, and the right one. It describes the button that takes the focus. */
 export function CardResult({ isRight, next, onNext, beside, children }: CardResultProps) {
   const id = useId();
+  useFeedback(isRight ? 'right' : 'wrong');
   return (
     <AnswerPanel
       id={id}

@@ -6,6 +6,8 @@ interface SoundChoices {
   plays?: 'itself' | 'press';
   /** How the device's own voice sounded. */
   voice?: 'japanese' | 'foreign';
+  /** Whether a soft sound follows an answer. */
+  effects?: 'soft' | 'silent';
 }
 
 const key = 'sound-choices';
@@ -32,7 +34,8 @@ function fromText(text: string): SoundChoices {
   const words = text.split(' ');
   const plays = (['itself', 'press'] as const).find((each) => words.includes(each));
   const voice = (['japanese', 'foreign'] as const).find((each) => words.includes(each));
-  return { ...(plays && { plays }), ...(voice && { voice }) };
+  const effects = (['soft', 'silent'] as const).find((each) => words.includes(each));
+  return { ...(plays && { plays }), ...(voice && { voice }), ...(effects && { effects }) };
 }
 
 export function chooseSound(choice: SoundChoices): void {
@@ -56,12 +59,26 @@ export function useSettledSound(): () => void {
   return () => chooseSound({ plays });
 }
 
-export function useSoundChoices(): SoundChoices & { plays: 'itself' | 'press'; isFirst: boolean } {
+/** Whether the reader pays for each byte, as far as the browser says so. */
+function isMetered(): boolean {
+  const connection = 'connection' in navigator && navigator.connection;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'type' in connection &&
+    connection.type === 'cellular'
+  );
+}
+
+export function useSoundChoices(): SoundChoices &
+  Required<Pick<SoundChoices, 'plays' | 'effects'>> & { isFirst: boolean } {
   const choices = useSyncExternalStore(listen, read, () => nothing);
   const savesData = useSavesData();
   return {
     ...choices,
     plays: choices.plays ?? (savesData ? 'press' : 'itself'),
+    // Silence is expected where data is dear, and in a bus.
+    effects: choices.effects ?? (savesData || isMetered() ? 'silent' : 'soft'),
     isFirst: choices.plays === undefined,
   };
 }
