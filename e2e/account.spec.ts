@@ -128,7 +128,7 @@ test('a registration in Sinhala is corrected, survives a lost connection and is 
   });
 
   await submit.click();
-  await expect(page).toHaveURL('/lectures');
+  await expect(page).toHaveURL('/practice');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pending.heading);
   await expect(page.getByText(account['register.success'])).toBeVisible();
 

@@ -56,7 +56,7 @@ test('somebody who was refused reads why at the login, and waits again once an a
   await desk.getByRole('button', { name: users.reopen }).click();
   await expect(desk.getByText(users.undone.replace('%{name}', 'Sunethra Silva'))).toBeVisible();
   await logIn();
-  await expect(page).toHaveURL('/lectures');
+  await expect(page).toHaveURL('/practice');
   await expect(page.getByRole('heading', { level: 1, name: pending.heading })).toBeVisible();
 });
 

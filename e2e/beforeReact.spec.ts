@@ -28,7 +28,8 @@ test('a reading page fetches no script by itself, and its menu and links need no
   await menu.getByRole('button', { name: layoutEn['nav.more'] }).tap();
   await menu.getByRole('link', { name: layoutEn['nav.about'] }).tap();
   await expect(page).toHaveURL('/about');
-  await menu.getByRole('link', { name: layoutEn['nav.news.short'] }).tap();
+  await menu.getByRole('button', { name: layoutEn['nav.more'] }).tap();
+  await menu.getByRole('link', { name: layoutEn['nav.news'] }).tap();
   await expect(page).toHaveURL('/news-events');
   await page
     .getByRole('navigation', { name: newsEn['list.kinds'] })

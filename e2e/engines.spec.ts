@@ -84,7 +84,7 @@ for (const [name, open] of Object.entries(engines)) {
         confirmPassword: password,
       });
       await engine.press('main form button[type=submit]');
-      await until(engine, `location.pathname === '/lectures'`);
+      await until(engine, `location.pathname === '/practice'`);
     });
 
     const logIn = { data: { identifier: admin.username, password: admin.password } };

@@ -67,7 +67,7 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
   await test.step('registers, is logged in, and told that the account waits', async () => {
     await fill(page, { email: given.email, age: '19', password, confirmPassword: password });
     await submit(page, 'register');
-    await expect(page).toHaveURL('/lectures');
+    await expect(page).toHaveURL('/practice');
     await expect(heading(page)).toHaveText(pendingSi.heading);
     await page.getByRole('link', { name: pendingSi['meanwhile.profile'] }).click();
     await page
@@ -108,7 +108,7 @@ test('without scripts somebody registers, logs in, sees a lecture, changes the p
   await test.step('changes the profile, from a page that is the same for everybody', async () => {
     await page.goto('/about');
     await page.getByRole('navigation').getByRole('link', { name: layoutEn['nav.login'] }).click();
-    await expect(page).toHaveURL('/lectures');
+    await expect(page).toHaveURL('/practice');
     await page.getByRole('button', { name: layoutEn['nav.more'] }).click();
     await page.getByRole('link', { name: layoutEn['nav.profile'] }).click();
     await fill(page, { city: 'Kurunegala', firstName: '' });

@@ -8,8 +8,11 @@ import { en as levelEn } from '../site/src/lectures/level/en';
 import { si as levelSi } from '../site/src/lectures/level/si';
 import { en as startEn } from '../site/src/lectures/start/en';
 import { si as startSi } from '../site/src/lectures/start/si';
+import { pointsOf } from '../site/src/ui/strokes/geometry';
+import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type: 'json' };
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
+import { drawIn } from './drawing';
 import { expect, takenOver, test } from './journey';
 import { browsersOf } from './people';
 import { pause, seekTo, timeOf } from './player';
@@ -25,8 +28,7 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
   await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
     await page.goto('/profile');
     await takenOver(page);
-    const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
-    await bar.getByRole('link', { name: layoutEn['nav.home'] }).click();
+    await page.locator('.brand').click();
     await start.getByRole('button', { name: levelEn['choice.JFT'] }).click();
     await expect(page.getByText(levelEn.question)).toHaveCount(0);
     await expect(start).toBeFocused();
@@ -58,11 +60,12 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     const bar = page.getByRole('navigation', { name: layoutEn['nav.label'] });
     const tabs = bar.locator('a, button').filter({ visible: true });
     await expect(tabs).toHaveText(
-      (['practice', 'home', 'lectures', 'words', 'more'] as const).map(
+      (['practice', 'kana', 'lectures', 'words', 'more'] as const).map(
         (name) => layoutEn[`nav.${name}`],
       ),
     );
-    await expect(bar.locator('[aria-current]').filter({ visible: true })).toHaveText('Home');
+    // The brand leads home.
+    await expect(bar.locator('[aria-current]').filter({ visible: true })).toHaveCount(0);
     const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
     expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
@@ -103,6 +106,28 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     await page.goto('/');
     await expect(goOn).toContainText(lecturesEn['goOn.left'].replace('{{level}}', 'JFT'));
   });
+});
+
+test('a visitor hears the first letter with one tap, and traces it, without an account', {
+  tag: '@main',
+}, async ({ reader, picture }) => {
+  const page = await reader('si');
+  await page.goto('/');
+  const hero = page.locator('.hero-picture');
+  await expect(hero.getByRole('link', { name: homeSi['hero.hear'] })).toBeInViewport();
+  const sound = page.waitForResponse(/\/a-[^/]+\.mp3$/);
+  await hero.getByRole('link', { name: homeSi['hero.hear'] }).tap();
+  expect((await sound).status()).toBeLessThan(300);
+  await expect(page).toHaveURL('/');
+  await hero.getByRole('link', { name: homeSi['hero.trace'] }).tap();
+  const square = hero.locator('.square-drawn');
+  await expect(square).toBeVisible();
+  await picture(page, 'first letter');
+  for (const stroke of hiragana.strokes.あ) await drawIn(square, pointsOf(stroke));
+  await expect(hero.getByText(homeSi['hero.known'].replace('{{count}}', '91'))).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hero.getByRole('link', { name: homeSi['hero.row'] }).click();
+  await expect(page).toHaveURL('/kana/hiragana/a');
 });
 
 test('home begins with the learner before a script runs', async ({ reader, becomeLearner }) => {

@@ -39,6 +39,11 @@ test('a visitor learns a row, and the learner they become takes it over once', {
   const page = await reader('en', { viewport: { width: 320, height: 640 } });
   await learnFirstRow(page);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.getByText(en['end.keep'].replace('{{count}}', '5'))).toBeVisible();
+  await expect(page.getByRole('link', { name: en['end.register'] })).toHaveAttribute(
+    'href',
+    '/register',
+  );
 
   await test.step('the row stays learned after a reload', async () => {
     await page.goto('/kana');

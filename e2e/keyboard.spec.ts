@@ -4,6 +4,7 @@ import { si as home } from '../site/src/home/si';
 import { en as layout } from '../site/src/layout/en';
 import { si as layoutInSinhala } from '../site/src/layout/si';
 import { en as lectures } from '../site/src/lectures/en';
+import { en as practice } from '../site/src/practice/en';
 import { en as session } from '../site/src/session/en';
 import { en as pending } from '../site/src/session/pending/en';
 import { field } from './fields';
@@ -86,11 +87,14 @@ test('without a mouse on a phone, somebody registers, logs in, watches a lecture
     await keyboard.press('Enter');
   });
 
-  await test.step('is logged in, and once approved sees the lectures', async () => {
+  await test.step('is logged in, and once approved sees practice and the lectures', async () => {
     await expectNewPage(page, pending.heading);
     await approve(visitor, username);
     await tabTo(page, page.getByRole('button', { name: session['refused.check'] }));
     await keyboard.press('Space');
+    await expectNewPage(page, practice.heading);
+    await reachInMenu(layout['nav.lectures'], true);
+    await keyboard.press('Enter');
     await expectNewPage(page, lectures['catalogue.heading']);
   });
 

@@ -4,6 +4,7 @@ import { si as profile } from '../site/src/account/profile/si';
 import { si as account } from '../site/src/account/si';
 import { si as layout } from '../site/src/layout/si';
 import { si as lectures } from '../site/src/lectures/si';
+import { si as practice } from '../site/src/practice/si';
 import { si as pending } from '../site/src/session/pending/si';
 import { si as session } from '../site/src/session/si';
 import { si as videoTexts } from '../site/src/ui/video/si';
@@ -48,7 +49,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
     await picture(learner, 'register');
     await learner.getByRole('button', { name: account['register.submit'] }).click();
     await expect(learner.getByText(account['register.success'])).toBeVisible();
-    await expect(learner).toHaveURL('/lectures');
+    await expect(learner).toHaveURL('/practice');
   });
 
   await test.step('is logged in, but sees no lecture before the approval', async () => {
@@ -79,6 +80,9 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
 
   await test.step('the lectures open, and one plays', async () => {
     await learner.getByRole('button', { name: session['refused.check'] }).click();
+    await expect(learner.getByRole('heading', { name: practice.heading })).toBeVisible();
+    const menu = learner.getByRole('navigation', { name: layout['nav.label'] });
+    await menu.getByRole('link', { name: layout['nav.lectures'] }).click();
     await expect(
       learner.getByRole('heading', { name: lectures['catalogue.heading'] }),
     ).toBeVisible();

@@ -94,7 +94,7 @@ test('a learner takes everything along on a phone, deletes the account, thinks a
     await deleteAccount();
     letPass(place.dataDir, 6 * day);
     await logIn(page, username);
-    await expect(page).toHaveURL('/lectures');
+    await expect(page).toHaveURL('/practice');
     await deleteAccount();
     await page.goto('/profile');
     await expect(page).toHaveURL(/login/);

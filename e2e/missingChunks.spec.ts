@@ -123,5 +123,5 @@ test('a form whose check is lost says so and holds what was typed, until it can 
 
   await file.found();
   await submit.click();
-  await expect(page).toHaveURL('/lectures');
+  await expect(page).toHaveURL('/practice');
 });

@@ -111,7 +111,13 @@ export async function answerWords(page: Page): Promise<void> {
   const { vocabulary } = callSchemas.lecture.answer.parse(await answer.json());
   await sessionBegins(page);
   for (const _ of Array.from({ length: 5 })) {
-    const shown = await page.locator('.practice-sign').innerText();
+    const sign = page.locator('.practice-sign');
+    // The readings stand above the word.
+    const shown = await sign.evaluate((element) => {
+      const copy = element.cloneNode(true) as Element;
+      for (const reading of copy.querySelectorAll('rt, rp')) reading.remove();
+      return copy.textContent;
+    });
     const word = vocabulary.find((each) => withoutReadings(each.word) === shown);
     const choices = await page.locator('.choice').allInnerTexts();
     const right = choices.findIndex((choice) => [word?.english, word?.sinhala].includes(choice));

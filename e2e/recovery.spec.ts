@@ -65,7 +65,7 @@ test('a forgotten password is set anew in Sinhala on a phone, by a link in a mai
   await field(page, 'identifier').fill(username);
   await field(page, 'password').fill(next);
   await submit(page, 'login');
-  await expect(page).toHaveURL('/lectures');
+  await expect(page).toHaveURL('/practice');
 
   await test.step('the address is confirmed, and the same link opened again says that it is', async () => {
     const confirmation = await linkTo(product.dataDir, `${username}@example.lk`, '/confirm-email');
@@ -151,5 +151,5 @@ test('a learner changes the address by a link in a mail to the new one, and logs
   await field(elsewhere, 'identifier').fill(address);
   await field(elsewhere, 'password').fill(password);
   await submit(elsewhere, 'login');
-  await expect(elsewhere).toHaveURL('/lectures');
+  await expect(elsewhere).toHaveURL('/practice');
 });

@@ -602,10 +602,17 @@ export const consoleScreens: readonly Screen[] = [
 
 const contactRequest = (page: Page) => page.getByRole('link', { name: /^Sunil Fernando/ }).first();
 
+function forgetDrafts() {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('draft:')) localStorage.removeItem(key);
+  }
+}
+
 /** Opens a screen, and waits until nothing on it is still loading. */
 export async function openScreen(page: Page, { path, act }: Screen, language: Language) {
   // A test that another screen has begun would go on. A blank page has no storage.
-  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
+  if (page.url().startsWith('http')) await page.evaluate(forgetDrafts);
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await settled(page);

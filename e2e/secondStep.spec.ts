@@ -59,14 +59,14 @@ test('a learner sets up an app in Sinhala, and logs in with its code and with a 
   // The code of this half minute may be used already.
   await field(other, 'code').fill(codeOf(secret, 1));
   await other.getByRole('button', { name: si['secondStep.submit'] }).click();
-  await expect(other).toHaveURL('/lectures');
+  await expect(other).toHaveURL('/practice');
 
   await test.step('without scripts', async () => {
     const plain = await reader('si', { javaScriptEnabled: false });
     await logIn(plain, person);
     await field(plain, 'code').fill(codes[0] ?? '');
     await plain.locator('main [name=form][value=secondFactor]').click();
-    await expect(plain).toHaveURL('/lectures');
+    await expect(plain).toHaveURL('/practice');
   });
 });
 
@@ -97,7 +97,7 @@ test('a learner makes a passkey and logs in with it', async ({
   await page.request.post('/api/v1/auth/logout');
   await logIn(page, person);
   await page.getByRole('button', { name: en['secondStep.passkey'] }).click();
-  await expect(page).toHaveURL('/lectures');
+  await expect(page).toHaveURL('/practice');
   await expect(page.getByText(accountEn['login.success'])).toBeVisible();
 
   await page.goto('/profile/sign-in');
@@ -132,7 +132,7 @@ test('a learner makes new recovery codes, removes the app, and ends all other lo
   await logIn(elsewhere, person);
   await field(elsewhere, 'code').fill(codes[0] ?? '');
   await elsewhere.getByRole('button', { name: en['secondStep.submit'] }).click();
-  await expect(elsewhere).toHaveURL('/lectures');
+  await expect(elsewhere).toHaveURL('/practice');
 
   await page.getByRole('button', { name: en['totp.remove'] }).click();
   await expect(page.getByText(en['totp.removed'])).toBeVisible();

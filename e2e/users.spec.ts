@@ -195,10 +195,23 @@ test('the second click of a double click decides about nobody else', async ({
   const next = desk.getByRole('dialog').getByRole('button', { name: 'Approve and next' });
   const title = desk.getByRole('dialog').getByRole('heading', { level: 2 });
   await expect(next).toBeEnabled();
-  await next.dblclick();
-  await expect(desk.getByText(`Nimali ${family} has been approved`)).toBeVisible();
+  const done = `Nimali ${family} has been approved`;
   const place = await next.boundingBox();
-  if (place) await desk.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  if (!place) throw new Error('no button');
+  // Made by the page once it is answered: on a busy machine this program is slower than a double click.
+  await desk.evaluate(
+    ({ text, across, down }) => {
+      new MutationObserver((_, observer) => {
+        if (!document.body.textContent.includes(text)) return;
+        observer.disconnect();
+        const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+        document.elementFromPoint(across, down)?.dispatchEvent(click);
+      }).observe(document.body, { childList: true, subtree: true });
+    },
+    { text: done, across: place.x + place.width / 2, down: place.y + place.height / 2 },
+  );
+  await next.dblclick();
+  await expect(desk.getByText(done)).toBeVisible();
   await expect(title).toBeVisible();
   await expect(desk.getByText(/^Nothing was changed/)).toHaveCount(0);
   expect(await approved()).toBe(1);

@@ -15,12 +15,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import {
+  afterLogin,
   createRenderer,
   feedPaths,
   pageKeyOf,
   pageStatePath,
   paths,
-  returnPath,
   routes,
 } from '../src/app/entryServer';
 import { createApi } from './api';
@@ -179,9 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       token !== undefined && visitorsOnly.includes(pageKeyOf(pathOf(request)).pattern);
     if (!isForVisitors || !(await readers(token))) return pages.answer(request, reply);
     // Menus of cached pages lead here, also for logged-in people.
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(returnPath(searchOf(request)) ?? paths.lectures.to(), 302);
+    return reply.header('cache-control', 'no-store').redirect(afterLogin(searchOf(request)), 302);
   };
   // Not the file of the API: after the login has ended, its link would open an error in JSON.
   app.get(feedPaths.ownData, async (request, reply) => {

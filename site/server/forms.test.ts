@@ -110,7 +110,7 @@ describe('a form that a browser sends by itself', () => {
       cms.answer('login', [200]);
       const to = `/login?${new URLSearchParams({ from })}`;
       const { headers } = await post(to, { identifier: 'nimal', password });
-      expect(headers.location).toBe('/lectures');
+      expect(headers.location).toBe('/practice');
     },
   );
 
@@ -318,10 +318,10 @@ describe('the login page of somebody who is logged in', () => {
 
   it('leads on to where they wanted to go, as it does with scripts', async () => {
     for (const [path, to] of [
-      ['/login', '/lectures'],
+      ['/login', '/practice'],
       ['/login?from=%2Fprofile', '/profile'],
-      ['/login?from=%2F%2Fevil.example', '/lectures'],
-      ['/register', '/lectures'],
+      ['/login?from=%2F%2Fevil.example', '/practice'],
+      ['/register', '/practice'],
     ] as const) {
       const page = await get(path, loggedIn);
       expect([page.status, page.headers.location]).toEqual([302, to]);

@@ -2,7 +2,7 @@ import { ApiError } from '@nihongo-lanka/client/apiError';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
+import { afterLogin, asksForLectures, loginNoteIn, paths, returnPath } from '../page/paths';
 import { GoOn } from '../session/GoOn';
 import { useSession } from '../session/SessionProvider';
 import { Form } from '../ui/Form';
@@ -16,7 +16,7 @@ export const loginForm = {
   name: 'login',
   pattern: paths.login.pattern,
   call: 'login',
-  next: (search) => returnPath(search) ?? paths.lectures.to(),
+  next: afterLogin,
 } satisfies FormDefinition;
 
 export function LoginPage() {

@@ -38,7 +38,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const draft = useDraft(draftName, { asks: false });
 
-  if (isAuthenticated) return <Navigate to={paths.lectures.to()} replace />;
+  if (isAuthenticated) return <Navigate to={paths.practice.to()} replace />;
   return (
     <section className="narrow stack account">
       <h1>{text('register.heading')}</h1>

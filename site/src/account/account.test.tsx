@@ -38,7 +38,7 @@ const open = (address: string) =>
       <Route path="/login" element={<LoginPage />} />
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/profile" element={<ProfilePage />} />
-      <Route path="/lectures" element={<p>all lectures</p>} />
+      <Route path="/practice" element={<p>the day</p>} />
       <Route path="/lectures/detail/:id" element={<p>one lecture</p>} />
     </Routes>,
     ['account', 'account/profile', 'ui/password'],
@@ -160,7 +160,7 @@ describe('the registration form', () => {
     fillIn();
     haveSessionMark();
     await submitBy('Register');
-    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(await screen.findByText('the day')).toBeTruthy();
     expect(notify).toHaveBeenCalledWith('success', en['register.success']);
     expect(sessionStorage.length).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('the login form', () => {
     haveSessionMark();
     fakeServer({ 'POST /auth/refresh': [200, { user: learner }] });
     await open('/login');
-    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(await screen.findByText('the day')).toBeTruthy();
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -274,7 +274,7 @@ describe('the login form', () => {
     answers['POST /auth/refresh'] = [200, { user: learner }];
     const otherTab = new BroadcastChannel('nihongo-lanka-session');
     otherTab.postMessage('loggedIn');
-    expect(await screen.findByText('all lectures')).toBeTruthy();
+    expect(await screen.findByText('the day')).toBeTruthy();
     expect(notify).toHaveBeenCalledWith('success', en['login.elsewhere']);
     otherTab.close();
   });

@@ -43,7 +43,15 @@ import {
 export { unsubscribeForm } from '../account/announcements/UnsubscribePage';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
-export { addressIn, consolePath, feedPaths, linkToken, paths, returnPath } from '../page/paths';
+export {
+  addressIn,
+  afterLogin,
+  consolePath,
+  feedPaths,
+  linkToken,
+  paths,
+  returnPath,
+} from '../page/paths';
 export { checkForm, type FormDefinition, fieldsOf } from '../ui/formApi';
 export type { RefusedForm } from '../ui/refusedForm';
 export { forms } from './forms';

@@ -8,6 +8,11 @@ export const en = {
   'hero.register': 'Register free',
   'hero.lectures': 'See the lectures',
   'hero.continue': 'Go to your lectures',
+  // The first letter of hiragana, which a visitor hears and traces.
+  'hero.hear': 'Hear it',
+  'hero.trace': 'Trace it',
+  'hero.known': 'You know your first letter. {{count}} to go!',
+  'hero.row': 'Learn the first row',
   'samples.heading': 'Watch one now',
   'steps.heading': 'How to start',
   'steps.register.heading': 'Register',

@@ -9,10 +9,10 @@ import { LogoutForm } from './LogoutForm';
 const moreId = 'more';
 
 /**
- * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone: what a learner
- * uses for readers with an account; for visitors what leads to the lectures, because the brand above
- * leads home. What the bar has no room for is behind its More button, a popover of the browser, which
- * opens without scripts too.
+ * A row of the header on wider screens, and a bar of five tabs at the bottom of a phone. Readers with an
+ * account have the same tabs before and after their approval; visitors have the ways in instead of those
+ * that need an account. The brand above leads home. What the bar has no room for is behind its More button,
+ * a popover of the browser, which opens without scripts too.
  */
 export function Navigation() {
   const text = useText('layout');
@@ -25,7 +25,9 @@ export function Navigation() {
     if (shown.current !== pathname) more.current?.hidePopover?.();
     shown.current = pathname;
   }, [pathname]);
-  const isLearner = user !== null && mayLearn(user) && !isAdmin(user);
+  // Its places are there while the session is being checked.
+  const isKnown = loading || isAuthenticated;
+  const isLocked = user !== null && !mayLearn(user);
   // Hidden while the session is being checked: see the page's inline script.
   const ofSession = loading ? 'session-unknown' : '';
   return (
@@ -36,41 +38,31 @@ export function Navigation() {
       data-reader={loading ? undefined : isAuthenticated ? 'known' : 'visitor'}
     >
       <ul>
-        {isLearner && (
-          <NavItem icon="practice" to={paths.practice.to()} label={text('nav.practice')} />
+        {isKnown && (
+          <NavItem
+            className="of-known"
+            icon="practice"
+            to={paths.practice.to()}
+            label={text('nav.practice')}
+            isLocked={isLocked}
+          />
         )}
+        <NavItem icon="kana" to={paths.kana.to()} label={text('nav.kana')} />
         <NavItem
-          className={loading || isAuthenticated ? 'of-known' : 'on-desks'}
-          icon="home"
-          to={paths.home.to()}
-          label={text('nav.home')}
+          icon="lectures"
+          to={paths.lectures.to()}
+          label={text('nav.lectures')}
+          isLocked={isLocked}
         />
-        <NavItem icon="lectures" to={paths.lectures.to()} label={text('nav.lectures')} />
-        {isAuthenticated && (
-          <>
-            <NavItem
-              className="on-phones"
-              icon="words"
-              to={paths.notes.to()}
-              label={text('nav.words')}
-            />
-            {!isLearner && (
-              <NavItem
-                className="on-phones"
-                icon="kana"
-                to={paths.kana.to()}
-                label={text('nav.kana')}
-              />
-            )}
-          </>
+        {isKnown && (
+          <NavItem
+            className="of-known on-phones"
+            icon="words"
+            to={paths.notes.to()}
+            label={text('nav.words')}
+            isLocked={isLocked}
+          />
         )}
-        <NavItem
-          className="of-visitors"
-          icon="news"
-          to={paths.newsEvents.to()}
-          label={text('nav.news')}
-          short={text('nav.news.short')}
-        />
       </ul>
       <button type="button" className="more-button" popoverTarget={moreId}>
         <NavIcon name="more" />
@@ -78,9 +70,7 @@ export function Navigation() {
       </button>
       <div className="more" id={moreId} popover="auto" ref={more}>
         <ul>
-          {isAuthenticated && (
-            <NavItem className="on-phones" to={paths.newsEvents.to()} label={text('nav.news')} />
-          )}
+          <NavItem to={paths.newsEvents.to()} label={text('nav.news')} />
           <NavItem to={paths.about.to()} label={text('nav.about')} />
           <NavItem to={paths.contact.to()} label={text('nav.contact')} />
           <NavItem to={paths.support.to()} label={text('nav.support')} />
@@ -146,18 +136,19 @@ interface NavItemProps {
   to: string;
   label: string;
   icon?: Parameters<typeof NavIcon>[0]['name'];
-  /** What a phone's bar has room for. */
-  short?: string;
+  /** Opens with the approval. */
+  isLocked?: boolean;
   className?: string;
 }
 
-function NavItem({ icon, to, label, short, className }: NavItemProps) {
+function NavItem({ icon, to, label, isLocked = false, className }: NavItemProps) {
+  const text = useText('layout');
   return (
     <li className={className}>
-      <NavLink to={to} end={to === paths.home.to()}>
-        {icon && <NavIcon name={icon} />}
-        {short && <span className="on-phones">{short}</span>}
-        <span className={short && 'on-desks'}>{label}</span>
+      <NavLink to={to}>
+        {icon && <NavIcon name={icon} isLocked={isLocked} />}
+        <span>{label}</span>
+        {isLocked && <span className="visually-hidden"> ({text('nav.locked')})</span>}
       </NavLink>
     </li>
   );
@@ -165,21 +156,22 @@ function NavItem({ icon, to, label, short, className }: NavItemProps) {
 
 const drawings = {
   practice: 'M5 8h14v12H5zM7 5h10M9 14l2.5 2.5L16 12',
-  home: 'M3 11l9-8 9 8M5 9v11h14V9',
   words: 'M6 3h12v18l-6-4-6 4z',
   kana: 'M4 7h14M9 3q-1 8 1 16M16 10q-4 9-9 8t7-7 2 9',
   lectures: 'M3 5h18v12H3zM8 21h8M10 8.5v5l4.5-2.5z',
-  news: 'M4 5h13v14H6a2 2 0 01-2-2zM17 9h3v8a2 2 0 01-3 2M7 9h7M7 12.5h7M7 16h4',
   more: 'M5 7h14M5 12h14M5 17h14',
   register:
     'M3 21c.5-4.5 3-6.5 6.5-6.5 1.5 0 2.8.4 3.8 1.1M9.5 11a4 4 0 100-8 4 4 0 000 8M18 13v8M14 17h8',
   login: 'M13 4h6v16h-6M4 12h10M10.5 8l4 4-4 4',
 } as const;
 
-function NavIcon({ name }: { name: keyof typeof drawings }) {
+const lock = 'M16 17.5h7V23h-7zM17.5 17.5v-2a2 2 0 014 0v2';
+
+function NavIcon({ name, isLocked = false }: { name: keyof typeof drawings; isLocked?: boolean }) {
   return (
     <svg className="nav-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
+      {isLocked && <path className="nav-lock" d={lock} />}
     </svg>
   );
 }

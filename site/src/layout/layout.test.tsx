@@ -29,7 +29,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 describe('the main menu', () => {
   it('leads to every public page', async () => {
     await renderAt('/', <Navigation />);
-    for (const path of ['/', '/lectures', '/news-events', '/about', '/contact', '/support']) {
+    for (const path of ['/kana', '/lectures', '/news-events', '/about', '/contact', '/support']) {
       expect(addresses(menu())).toContain(path);
     }
     expect(addresses(menu())).toContain('/login');

@@ -233,6 +233,9 @@ export function asksForLectures(search: string): boolean {
   return /^\/lectures(?:[/?]|$)/.test(returnPath(search) ?? '');
 }
 
+/** Where a log-in leads: to the page that asked for it, else to the learner's day. */
+export const afterLogin = (search: string): string => returnPath(search) ?? paths.practice.to();
+
 /** The page of this site where the reader goes on after the login, from the login page's address. */
 export function returnPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';

@@ -35,7 +35,7 @@ export function CardForm({
   const text = useText('practice');
   // A learner who cannot hear it reads it: see practice.css.
   const isHeard = card.kind === 'hearing';
-  const readable = isHeard ? { ...card, kind: 'meaning' as const } : card;
+  const readable = isHeard ? { ...card, kind: 'meaning' as const, choices: [] } : card;
   const isTaught = card.isNew && !isAsked && !isShown;
   const number = day.done.cards + 1;
   const total = day.done.cards + day.cards.length;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isConsolePath, paths, returnPath } from '../page/paths';
+import { afterLogin, isConsolePath } from '../page/paths';
 import { LoadingDots } from '../ui/LoadingDots';
 
 export function GoOn() {
   const { search } = useLocation();
-  const next = returnPath(search) ?? paths.lectures.to();
+  const next = afterLogin(search);
   return isConsolePath(next) ? <Leave to={next} /> : <Navigate to={next} replace />;
 }
 

@@ -16,6 +16,13 @@ const steps = [
   { name: 'watch', sign: '○', state: 'later' },
 ] as const;
 
+/** Places of the menu: they receive who waits, and say when they open. */
+const received: readonly string[] = [
+  paths.lectures.pattern,
+  paths.practice.pattern,
+  paths.notes.pattern,
+];
+
 const meanwhile = {
   news: paths.newsEvents.to(),
   about: paths.about.to(),
@@ -44,7 +51,7 @@ export function RefusedPage() {
     setCheck('done');
   }
 
-  const asksForOne = pathname !== paths.lectures.pattern;
+  const asksForOne = !received.includes(pathname);
   return (
     <section className="narrow stack">
       <h1>{asksForOne ? text('refused.heading') : pending('heading')}</h1>

@@ -5,7 +5,7 @@ import type { StartedLogin } from '@nihongo-lanka/contract';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { paths, returnPath } from '../page/paths';
+import { afterLogin, paths, returnPath } from '../page/paths';
 import { GoOn } from '../session/GoOn';
 import type { PasskeyOptions } from '../session/passkeysApi';
 import { useSession } from '../session/SessionProvider';
@@ -23,7 +23,7 @@ export const secondFactorForm = {
   name: 'secondFactor',
   pattern: paths.secondStep.pattern,
   call: 'giveSecondFactor',
-  next: (search) => returnPath(search) ?? paths.lectures.to(),
+  next: afterLogin,
 } satisfies FormDefinition;
 
 export function SecondStepPage() {

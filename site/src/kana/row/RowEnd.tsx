@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { OwnPartContext } from '../../page/ownPart';
 import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
 import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { WithJapanese } from '../../ui/japanese';
@@ -22,6 +23,7 @@ export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
   const rowName = useRowName();
   const prompt = usePrompt();
   const Offer = use(OwnPartContext);
+  const { user } = useSession();
   const following = kanaRows[kanaRows.findIndex((each) => idOfRow(each) === idOfRow(row)) + 1];
   const total = right.length + missed.length;
   return (
@@ -44,6 +46,14 @@ export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
         </>
       )}
       <p className="field-hint">{text('end.stored')}</p>
+      {!user && (
+        <p className="panel row">
+          <strong>{text('end.keep', { count: right.length })}</strong>
+          <Link className="button button-quiet" to={paths.register.to()}>
+            {text('end.register')}
+          </Link>
+        </p>
+      )}
       {Offer && (
         <Suspense fallback={null}>
           <Offer />

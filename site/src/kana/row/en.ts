@@ -52,6 +52,9 @@ export const en = {
   'end.right': 'Right',
   'end.missed': 'To practise again',
   'end.stored': 'This is saved on this device.',
+  // To a visitor.
+  'end.keep': 'Keep your {{count}} letters on every phone:',
+  'end.register': 'Register free',
   'end.again': 'Repeat the ones I missed',
   'end.next': 'Next: {{row}}',
   'end.last': 'This was the last row.',

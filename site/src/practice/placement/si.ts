@@ -36,7 +36,7 @@ export const si = {
   'part.hiragana': 'හිරගනා',
   'part.katakana': 'කතකනා',
   'part.n5': 'සරල වාක්‍ය',
-  'part.n4': 'N4 වාක්‍ය',
+  'part.n4': 'JLPT N4 වාක්‍ය',
   'part.right': '{{total}}න් {{right}}',
   'part.missed': 'වැරදුණු ගණන: {{count}}',
   'result.begin': 'මෙතැනින් පටන් ගන්න',

@@ -6,8 +6,9 @@ export const en = {
   'step.checked': 'Being checked',
   'step.checked.text':
     'Someone at the foundation reads every registration, usually within a few days.',
-  'step.watch': 'Watch the lectures',
-  'step.watch.text': 'As soon as yours is approved, all lectures open here.',
+  'step.watch': 'Watch and practise',
+  'step.watch.text':
+    'As soon as yours is approved, all lectures, your practice and your words open here.',
   // Read by screen readers after the name of a step.
   'step.done': 'done',
   'step.now': 'now',
