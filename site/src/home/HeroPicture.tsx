@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { lazyPage } from '../page/lazyPage';
 import { paths } from '../page/paths';
+import { focusOn } from '../ui/cards/focusOn';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingDots } from '../ui/LoadingDots';
 import soundOfA from '../ui/sound/kana/a.mp3?url&no-inline';
@@ -46,9 +47,7 @@ export function HeroPicture() {
 
   return (
     <div className="hero-picture">
-      {step === 'look' ? (
-        <Picture />
-      ) : (
+      {step === 'trace' ? (
         <div className="hero-pad">
           <ErrorBoundary fallback={<Picture />}>
             <Suspense fallback={<LoadingDots />}>
@@ -56,6 +55,8 @@ export function HeroPicture() {
             </Suspense>
           </ErrorBoundary>
         </div>
+      ) : (
+        <Picture />
       )}
       <p className="hero-known" role="status">
         {step === 'done' && text('hero.known', { count: lettersLeft })}
@@ -70,7 +71,7 @@ export function HeroPicture() {
           {text('hero.hear')}
         </a>
         {step === 'done' ? (
-          <Link className="button" to={paths.kanaRow.to('hiragana/a')}>
+          <Link ref={focusOn} className="button" to={paths.kanaRow.to('hiragana/a')}>
             {text('hero.row')}
           </Link>
         ) : (
