@@ -159,7 +159,7 @@ export const siteScreens: readonly Screen[] = [
     path: '/practice',
     who: 'learner',
     async act(page) {
-      const card = { item: 'word:お茶:おちゃ', kind: 'reading' } as const;
+      const card = { item: 'word:水:みず', kind: 'reading' } as const;
       await ask(page, card, [answered(5, card)]);
       await page.locator('.practice-tiles > .choice').first().click();
     },
