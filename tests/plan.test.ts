@@ -5,6 +5,7 @@ import {
   seeded,
 } from '@nihongo-lanka/contract';
 import { expect, it } from 'vitest';
+import { tilesOf } from '../cms/src/learning/practice/choices';
 import { type Plan, planOf } from '../cms/src/learning/practice/plan';
 import { dueDay, type ReplayedReview, replay } from '../cms/src/learning/practice/replay';
 import { seededCatalogue as catalogue } from './seededCatalogue';
@@ -134,4 +135,19 @@ it('a plan that is made anew in the middle of a day has the rest of its cards', 
     expect(after.map(nameOf).toSorted()).toEqual(before.slice(3).map(nameOf).toSorted());
     before = after;
   }
+});
+
+it('the tiles of each word spell it, and each is a sound', () => {
+  const spelled = catalogue.words.filter((word) => tilesOf(word).length > 0);
+  expect(spelled.length).toBeGreaterThan(100);
+  for (const word of spelled) {
+    const tiles = tilesOf(word);
+    for (const tile of tiles)
+      expect(tile).toMatch(/^[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,2}$/u);
+    const left = [...tiles];
+    const sounds = word.reading.match(/.[ぁぃぅぇぉゃゅょァィゥェォャュョ]?/gu) ?? [];
+    for (const sound of sounds) left.splice(left.indexOf(sound), left.includes(sound) ? 1 : 0);
+    expect(tiles.length - left.length, word.id).toBe(sounds.length);
+  }
+  for (const reading of ['お 元気', '〜さん', 'て・と']) expect(tilesOf({ reading })).toEqual([]);
 });

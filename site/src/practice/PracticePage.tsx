@@ -117,6 +117,7 @@ function Day({ day, user }: { day: PracticeDay; user: string }) {
         cards={cards}
         latest={day.cards}
         sending={sending}
+        writes={day.settings.writes}
         onLeave={leave}
         ending={(session) => (
           <Finished

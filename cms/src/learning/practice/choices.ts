@@ -89,13 +89,14 @@ export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] 
   return kanaChoices(item.japanese).map(({ sign }) => sign);
 }
 
+const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 const oneSound = /.[ぁぃぅぇぉゃゅょァィゥェォャュョ]?/gu;
 const tileLimits = { most: 8, wrong: 3 };
 
-/** The sounds of the reading among sounds that look like them; none for a long reading. */
+/** The sounds of the reading among sounds that look like them; none for a long reading, or one with spaces or marks. */
 export function tilesOf({ reading }: Pick<Item, 'reading'>): readonly string[] {
   const sounds: readonly string[] = reading.match(oneSound) ?? [];
-  if (sounds.length > tileLimits.most) return [];
+  if (sounds.length > tileLimits.most || !onlyKana.test(reading)) return [];
   const alike = shuffled(
     sounds.flatMap((sound) => kanaChoices(sound).map(({ sign }) => sign)),
     Math.random,

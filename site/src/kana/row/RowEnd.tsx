@@ -23,7 +23,7 @@ export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
   const rowName = useRowName();
   const prompt = usePrompt();
   const Offer = use(OwnPartContext);
-  const { user } = useSession();
+  const { loading, isAuthenticated } = useSession();
   const following = kanaRows[kanaRows.findIndex((each) => idOfRow(each) === idOfRow(row)) + 1];
   const total = right.length + missed.length;
   return (
@@ -46,7 +46,7 @@ export function RowEnd({ row, right, missed, onAgain }: RowEndProps) {
         </>
       )}
       <p className="field-hint">{text('end.stored')}</p>
-      {!user && (
+      {!loading && !isAuthenticated && right.length > 0 && (
         <p className="panel row">
           <strong>{text('end.keep', { count: right.length })}</strong>
           <Link className="button button-quiet" to={paths.register.to()}>

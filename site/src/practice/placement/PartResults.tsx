@@ -10,7 +10,7 @@ export function PartResults({ parts }: { parts: readonly PartResult[] }) {
   return (
     <>
       <h2>{text('parts')}</h2>
-      <ul className="practice-parts-results">
+      <ul className="placement-parts">
         {parts.map(({ part, right, total, missed }) => (
           <li key={part}>
             <p className="row">

@@ -14,6 +14,8 @@ import { isDrawn } from './session';
 
 interface NewCardProps {
   card: PracticeCard;
+  /** Whether the learner writes signs. */
+  writes: boolean;
   onLearned: () => void;
   onKnown: () => void;
 }
@@ -25,7 +27,13 @@ export function NewCard(props: NewCardProps) {
   return <Meeting {...props} onTrace={() => setTraced(true)} />;
 }
 
-function Meeting({ card, onLearned, onKnown, onTrace }: NewCardProps & { onTrace: () => void }) {
+function Meeting({
+  card,
+  writes,
+  onLearned,
+  onKnown,
+  onTrace,
+}: NewCardProps & { onTrace: () => void }) {
   const text = useText('practice');
   const prompt = usePrompt();
   const isSign = !card.item.startsWith('word:');
@@ -46,7 +54,7 @@ function Meeting({ card, onLearned, onKnown, onTrace }: NewCardProps & { onTrace
         <Button quiet onClick={onKnown}>
           {text('known')}
         </Button>
-        {isDrawn(card) ? (
+        {writes && isDrawn(card) ? (
           <Button data-keys="Enter 2" onClick={onTrace}>
             {text('trace')}
           </Button>

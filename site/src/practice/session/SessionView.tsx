@@ -28,6 +28,8 @@ interface SessionViewProps {
   latest: readonly PracticeCard[];
   sending: Pick<Sending, 'record' | 'unsent' | 'isStuck'>;
   onLeave: () => void;
+  /** Whether the learner writes signs. */
+  writes?: boolean;
   /** The answers of a session that goes on. */
   given?: readonly SentReview[];
   /** What comes after the last card. */
@@ -62,6 +64,7 @@ export function SessionView({
   latest,
   sending,
   onLeave,
+  writes = true,
   given = nothing,
   ending,
 }: SessionViewProps) {
@@ -166,6 +169,7 @@ export function SessionView({
         <NewCard
           key={place}
           card={card}
+          writes={writes}
           onLearned={() => setSteps([...steps, { session: afterLearning(session) }])}
           onKnown={() => goOn('known', answer('known'))}
         />

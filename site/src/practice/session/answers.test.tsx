@@ -10,6 +10,7 @@ import { createI18n } from '../../i18n/i18n';
 import { en } from '../en';
 import { ChosenAnswer } from './ChosenAnswer';
 import { loadJudge } from './lazyParts';
+import { NewCard } from './NewCard';
 import { en as slipsEn } from './slips/en';
 import { TypedAnswer } from './TypedAnswer';
 
@@ -158,4 +159,15 @@ it('a right answer stays right when the learner changes the language', async () 
   press('language');
   expect(screen.getByRole('button', { name: 'වතුර' }).dataset.result).toBe('right');
   expect(screen.getByText(en.right)).toBeTruthy();
+});
+
+it('a new sign is drawn over only by a learner who writes signs', async () => {
+  const card: PracticeCard = { ...waterCard, item: 'kanji:水', japanese: '水', isNew: true };
+  for (const writes of [true, false]) {
+    const shown = { card, writes, onLearned: () => {}, onKnown: () => {} };
+    await renderAt('/practice', <NewCard {...shown} />, ['practice', 'ui/sound']);
+    expect(screen.queryByRole('button', { name: en.trace }) !== null).toBe(writes);
+    expect(screen.queryByRole('button', { name: en.learned }) === null).toBe(writes);
+    cleanup();
+  }
 });

@@ -1,4 +1,4 @@
-/** What somebody types, and the reading, by the name of the rule. Only the test reads it: learners download the rules. */
+/** What a learner types for a reading, by the name of the rule. Apart from the rules, which browsers download. */
 export const ruleExamples: Readonly<
   Record<string, readonly (readonly [typed: string, reading: string])[]>
 > = {

@@ -1,5 +1,6 @@
 import type { PracticeCard } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
+import type { ComponentProps } from 'react';
 import { useDeviceVoice } from '../../ui/sound/deviceVoice';
 import { HearButton, HearLink } from '../../ui/sound/HearButton';
 import { kanaSound } from '../../ui/sound/kanaSounds';
@@ -29,24 +30,21 @@ interface CardSoundProps {
 
 /** Plays a word beside a card, where it has a recording. */
 export function WordSound({ word: { sound, japanese } }: { word: CardWord }) {
-  const hasScripts = useHasScripts();
-  if (!sound) return null;
-  const word = withoutReadings(japanese);
-  return hasScripts ? (
-    <HearButton src={sound.url} word={word} />
-  ) : (
-    <HearLink src={sound.url} word={word} />
-  );
+  return sound && <Recording src={sound.url} word={withoutReadings(japanese)} />;
 }
 
 /** Plays the sound of a card, where there is one. */
 export function CardSound({ card, isQuestion = false }: CardSoundProps) {
   const { voice, device } = useCardVoice(card);
-  const hasScripts = useHasScripts();
   if (!voice) return null;
   const word = isQuestion ? undefined : withoutReadings(card.japanese);
   const button = { word, 'data-keys': soundKey };
   if ('kana' in voice) return device && <SpokenButton kana={voice.kana} by={device} {...button} />;
-  if (hasScripts) return <HearButton src={voice.url} {...button} />;
-  return <HearLink src={voice.url} word={word} />;
+  return <Recording src={voice.url} {...button} />;
+}
+
+/** A button, or a link to the file where no script runs. */
+function Recording(props: ComponentProps<typeof HearButton>) {
+  const hasScripts = useHasScripts();
+  return hasScripts ? <HearButton {...props} /> : <HearLink src={props.src} word={props.word} />;
 }
