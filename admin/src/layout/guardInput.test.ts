@@ -25,10 +25,13 @@ it('covers the place of a press that was just made, and nothing else', () => {
   expect(document.body.childElementCount).toBe(0);
 });
 
-it('covers nothing for an action that took longer than a double click, or for the keyboard', () => {
+it('covers what an action brought that took longer than a double click, until it can be read', () => {
   press();
   vi.advanceTimersByTime(1000);
   guardInput();
+  vi.advanceTimersByTime(399);
+  expect(document.body.childElementCount).toBe(1);
+  vi.advanceTimersByTime(1);
   expect(document.body.childElementCount).toBe(0);
 });
 

@@ -1,5 +1,7 @@
 /** For so long after a press, in ms, its place takes no other click. Double clicks are shorter. */
 const shieldTime = 900;
+/** For so long, in ms, nobody has read what has just appeared: a press was meant for what was there before. */
+const readTime = 400;
 /** The width and height of that place, in pixels. */
 const shieldSize = 64;
 
@@ -28,8 +30,8 @@ if (typeof document !== 'undefined') {
  */
 export function guardInput(): void {
   keepFocus();
-  const left = last ? last.at + shieldTime - performance.now() : 0;
-  if (!last || left <= 0) return;
+  if (!last) return;
+  const left = Math.max(readTime, last.at + shieldTime - performance.now());
   const shield = document.createElement('div');
   const [x, y] = [last.x, last.y].map((centre) => `${centre - shieldSize / 2}px`);
   shield.style.cssText = `position:fixed;left:${x};top:${y};width:${shieldSize}px;height:${shieldSize}px;z-index:9999`;
