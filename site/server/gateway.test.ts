@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { en } from '@nihongo-lanka/contract/messages/en';
 import { si } from '@nihongo-lanka/contract/messages/si';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -57,6 +58,33 @@ describe('the way to the CMS', () => {
         body: '{"identifier":"නිමල්"}',
       },
     ]);
+  });
+
+  it('packs a long answer in JSON for who can unpack it', async () => {
+    const text = JSON.stringify({ words: Array.from({ length: 200 }, () => 'みず') });
+    const cms = await upstream((_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        etag: '"one"',
+        vary: 'Accept-Language',
+      });
+      response.end(text);
+    });
+    const server = await site({ cmsUrl: cms.url });
+    const ask = (encoding: string) =>
+      send(server, '/api/v1/notes', { headers: { 'accept-encoding': encoding } });
+    const small = await ask('gzip');
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      etag: 'W/"one"',
+      vary: 'Accept-Language, Accept-Encoding',
+    });
+    expect(gunzipSync(small.body).toString()).toBe(text);
+    expect((await ask('br')).headers['content-encoding']).toBe('br');
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe(text);
   });
 
   it('numbers each call, whatever number the caller gives it', async () => {

@@ -9,6 +9,7 @@ import { refuse } from './faults';
 import { type KeptAnswers, retryAfter, sendCached } from './keptAnswers';
 import { forwarded, passable } from './passable';
 import { isPlainPath } from './plainPath';
+import { sendPacked } from './representation';
 import { inertPolicy } from './securityHeaders';
 import type { Uploads } from './uploads';
 
@@ -97,7 +98,23 @@ export function gateway(
       if (value !== undefined && !isOurs) reply.header(name, value);
     }
     if (request.url.startsWith('/uploads/')) reply.header('content-security-policy', inertPolicy);
-    return reply.code(answer.statusCode).send(answer.body);
+    reply.code(answer.statusCode);
+    return isWorthPacking(request, answer)
+      ? packed(request, reply, answer)
+      : reply.send(answer.body);
+  }
+
+  /** The CMS packs nothing: the site asks it most, on the same network. Learners pay for each byte. */
+  async function packed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Dispatcher.ResponseData,
+  ) {
+    const { etag } = answer.headers;
+    // The encodings share it.
+    if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    return sendPacked(request, reply.removeHeader('content-length'), body);
   }
 
   async function ask(request: FastifyRequest, options: Timeouts & { signal: EventEmitter }) {
@@ -122,6 +139,27 @@ export function gateway(
     const { 'content-length': _, ...headers } = passable(request.headers);
     return { ...headers, ...forwarded(request), host: cmsUrl.host };
   }
+}
+
+/** Bytes. Less fits in one packet. */
+const leastPacked = 1000;
+/** Bytes. More is a file. */
+const mostPacked = 1_000_000;
+
+function isWorthPacking(
+  { method }: FastifyRequest,
+  { headers, statusCode }: Dispatcher.ResponseData,
+) {
+  const { 'content-type': type, 'content-length': length, 'content-encoding': encoding } = headers;
+  const bytes = Number(length);
+  return (
+    statusCode === 200 &&
+    method !== 'HEAD' &&
+    !encoding &&
+    String(type).startsWith('application/json') &&
+    bytes >= leastPacked &&
+    bytes <= mostPacked
+  );
 }
 
 type Timeouts = Pick<Dispatcher.RequestOptions, 'headersTimeout'>;

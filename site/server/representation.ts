@@ -58,11 +58,20 @@ export async function sendOnce(
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  addVary(reply, 'Accept-Encoding');
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return sendPacked(request, reply, html);
+}
+
+/** Sends what is packed for this answer alone. Its type and whether it is cached stand in the reply. */
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+): Promise<FastifyReply> {
+  addVary(reply, 'Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding'], encodings);
-  if (!encoding) return reply.send(html);
-  const small = encoding === 'br' ? brotli(html, qualityFor('seldom')) : gzipped(html);
+  if (!encoding) return reply.send(body);
+  const small = encoding === 'br' ? brotli(body, qualityFor('seldom')) : gzipped(body);
   return reply.header('content-encoding', encoding).send(await small);
 }
 
