@@ -94,7 +94,7 @@ test('pages of practice ask for JavaScript only where it is off, and nothing mov
   const page = await reader('en');
   await becomeLearner(page);
   for (const { path, says } of [
-    { path: '/practice/plan', says: planEn.scripts },
+    { path: '/practice/decks', says: planEn.scripts },
     { path: '/practice/test', says: placementEn.scripts },
     { path: '/practice/lecture/jft-1', says: lectureWordsEn.scripts },
   ]) {

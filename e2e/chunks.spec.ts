@@ -52,10 +52,10 @@ const behindLogin = [
   'hydrate',
   'calls',
   'src/data/callApi.ts',
-  'src/lectures/level/LevelQuestion.tsx',
+  'src/lectures/level/NextLevel.tsx',
 ];
 
-test('a session begins with at most 30 KB of scripts of its own, in Sinhala, and has 8 KB for drawing and typing', async () => {
+test('a session begins with at most 30 KB of scripts of its own, in Sinhala, and has 9 KB for drawing and typing', async () => {
   const shared = closureOf(behindLogin);
   const ownBytes = (names: readonly string[]) =>
     weightOf([...closureOf(names)].filter((key) => !shared.has(key)));
@@ -67,7 +67,7 @@ test('a session begins with at most 30 KB of scripts of its own, in Sinhala, and
   ];
   expectWeights('practice alone', {
     'scripts at first': { bytes: await ownBytes(begins), budget: 30 * 1024 },
-    scripts: { bytes: await ownBytes([...begins, ...drawsAndTypes]), budget: 38 * 1024 },
+    scripts: { bytes: await ownBytes([...begins, ...drawsAndTypes]), budget: 39 * 1024 },
   });
 });
 

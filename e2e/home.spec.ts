@@ -4,10 +4,10 @@ import { si as homeSi } from '../site/src/home/si';
 import { en as layoutEn } from '../site/src/layout/en';
 import { en as lecturesEn } from '../site/src/lectures/en';
 import { en as lectureEn } from '../site/src/lectures/lecture/en';
-import { en as levelEn } from '../site/src/lectures/level/en';
-import { si as levelSi } from '../site/src/lectures/level/si';
 import { en as startEn } from '../site/src/lectures/start/en';
 import { si as startSi } from '../site/src/lectures/start/si';
+import { en as practiceEn } from '../site/src/practice/en';
+import { si as practiceSi } from '../site/src/practice/si';
 import { pointsOf } from '../site/src/ui/strokes/geometry';
 import hiragana from '../site/src/ui/strokes/kanjivg/hiragana.json' with { type: 'json' };
 import { en as videoEn } from '../site/src/ui/video/en';
@@ -28,10 +28,9 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
   await test.step('a new learner says once what to learn, and the catalogue begins with it', async () => {
     await page.goto('/profile');
     await takenOver(page);
-    await page.locator('.brand').click();
-    await start.getByRole('button', { name: levelEn['choice.JFT'] }).click();
-    await expect(page.getByText(levelEn.question)).toHaveCount(0);
-    await expect(start).toBeFocused();
+    await page.getByRole('link', { name: layoutEn['nav.practice'] }).first().click();
+    await page.getByRole('button', { name: practiceEn['goal.JFT'] }).click();
+    await expect(page.getByText(practiceEn['start.question'])).toBeVisible();
     // The profile, which was shown before, has the level too: to save it again changes nothing.
     await page.goBack();
     await expect(page.locator('main [name=level]')).toHaveValue('JFT');
@@ -52,8 +51,11 @@ test('home begins with the learner: new, in the middle of a lecture, and at the 
     }
     await expect(start).toContainText(startEn.noNotes);
     expect(await accessibilityFaults(page)).toEqual([]);
-    // What the foundation says to everyone stands below.
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    // What the foundation says to everyone stands below, whole, in one closed part.
+    const courses = page.getByRole('heading', { name: homeEn['courses.heading'] });
+    await expect(courses).toBeHidden();
+    await page.getByText(homeEn.foundation, { exact: true }).click();
+    await expect(courses).toBeVisible();
   });
 
   await test.step('the tabs are of one width, and the page shown is marked', async () => {
@@ -133,12 +135,12 @@ test('a visitor hears the first letter with one tap, and traces it, without an a
 test('home begins with the learner before a script runs', async ({ reader, becomeLearner }) => {
   const page = await reader('si', { javaScriptEnabled: false });
   await becomeLearner(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: levelSi['choice.JFT'] }).click();
-  await expect(page).toHaveURL('/lectures');
+  await page.goto('/practice');
+  await page.getByRole('button', { name: practiceSi['goal.JFT'] }).click();
+  await expect(page).toHaveURL('/practice');
+  await page.goto('/lectures');
   await expect(page.locator('.lecture-card h2').first()).toHaveText('JFT 1');
   await page.goto('/');
-  await expect(page.getByText(levelSi.question)).toHaveCount(0);
   const start = page.getByRole('region', { name: startSi.label });
   await expect(start.locator('.go-on').first()).toBeInViewport();
   // The picture of a lecture is described with the same words.

@@ -69,7 +69,7 @@ type Product = z.infer<typeof productSchema>;
  */
 const isRefusedForm = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) &&
-  /^\/(?:login|register|contact|profile|profile\/[\w-]+|lectures)$/.test(
+  /^\/(?:login|register|contact|profile|profile\/[\w-]+|lectures|notes)$/.test(
     new URL(message.location().url).pathname,
   );
 

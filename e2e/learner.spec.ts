@@ -87,8 +87,6 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
       learner.getByRole('heading', { name: lectures['catalogue.heading'] }),
     ).toBeVisible();
     await picture(learner, 'lectures');
-    // The question about the level moves the cards as it comes.
-    await expect(learner.locator('.level-question')).toBeVisible();
     await learner.locator('.lecture-card').first().click();
     await expect(learner).toHaveURL(/\/lectures\/detail\/.+/);
     await learner.getByRole('button', { name: videoTexts.play }).click();

@@ -137,7 +137,7 @@ test('an admin drags a lecture to another place, and puts it back by its button;
   const [first, second] = [rows.nth(0), rows.nth(1)];
   // It comes late, and moves the rows down.
   await expect(page.getByRole('note')).toBeVisible();
-  await first.locator('[data-lecture]').hover();
+  await first.locator('[data-row]').hover();
   await page.mouse.down();
   await expect(async () => {
     const box = await second.boundingBox();

@@ -30,6 +30,7 @@ test('a learner takes a test, also offline, and begins where it suggests, in Sin
   await becomeLearner(page);
   await page.goto('/practice');
   await takenOver(page);
+  await page.getByRole('button', { name: text['goal.JFT'] }).click();
   await page.getByRole('link', { name: text['start.test'] }).click();
   // What sends the result is loaded with the first question.
   const sender = page.waitForResponse(/placementApi/);
@@ -97,5 +98,5 @@ test('without scripts the page leads to the question', async ({ reader, becomeLe
   await expect(notice).toHaveText(si.scripts);
   await expect(notice).toBeVisible();
   await page.getByRole('link', { name: si.back }).click();
-  await expect(page.getByText(practiceSi['start.question'])).toBeVisible();
+  await expect(page.getByText(practiceSi['goal.question'])).toBeVisible();
 });

@@ -96,12 +96,21 @@ function reviewsIn(request: Request): SentReview[] {
   return keptReviewsSchema.parse(request.postDataJSON()).reviews;
 }
 
+/** Says in three presses what the learner wants to learn, that they read kana, and for how long they practise. */
+async function answerStart(page: Page, text: Texts) {
+  const minutes = text['minutes.choice'].replace('{{minutes}}', '10');
+  for (const name of [text['goal.JLPT-N4'], text['start.kana'], minutes]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.locator('.level-question')).toHaveCount(0);
+}
+
 /** Begins a session of words, for a learner who reads kana. */
 async function begin(page: Page, text: Texts) {
   await page.goto('/practice');
   await takenOver(page);
-  await page.getByRole('button', { name: text['start.kana'], exact: true }).click();
-  await expect(page.getByText(text['start.question'])).toHaveCount(0);
+  await answerStart(page, text);
   await page.getByRole('link', { name: text['today.begin'] }).click();
   await expect(page.locator('.practice-prompt')).toBeVisible();
 }
@@ -424,7 +433,12 @@ test('the focus stays on the page where a button goes with what it answers', asy
   await page.goto('/practice');
   await takenOver(page);
   const heading = page.getByRole('heading', { level: 1 });
-  for (const name of [en['start.kana'], en['shelf.resume']]) {
+  for (const name of [
+    en['goal.JLPT-N4'],
+    en['start.kana'],
+    en['minutes.choice'].replace('{{minutes}}', '10'),
+    en['shelf.resume'],
+  ]) {
     await button(page, name).click();
     await expect(button(page, name)).toHaveCount(0);
     await expect(heading).toBeFocused();
@@ -603,8 +617,7 @@ test('a learner practises without scripts', { tag: '@main' }, async ({ reader, b
   const page = await reader('si', { javaScriptEnabled: false });
   await becomeLearner(page);
   await page.goto('/practice');
-  await page.getByRole('button', { name: si['start.kana'], exact: true }).click();
-  await expect(page.getByText(si['start.question'])).toHaveCount(0);
+  await answerStart(page, si);
   await page.getByRole('link', { name: si['today.begin'] }).click();
   await page.getByRole('link', { name: si.learned }).click();
   expect((await dayOf(page)).done.cards).toBe(0);
@@ -966,8 +979,9 @@ test('without scripts a sign is written on paper, and a learner leaves writing o
   // う, and い once more, which was forgotten.
   expect((await dayOf(page)).due).toBe(2);
 
-  await page.goto('/practice/plan');
+  await page.goto('/practice/decks');
   await expect(page.locator('main noscript > p')).toHaveText(planEn.scripts);
+  await page.goto('/practice/plan');
   const writes = page.getByRole('checkbox', { name: planEn.writes });
   const days = page.getByRole('group', { name: planEn.weekdays }).getByRole('checkbox');
   await writes.uncheck();

@@ -150,7 +150,7 @@ test('the sound of a deck is heard without a connection, until the learner logs 
   const heard = await listen(page);
   await becomeLearner(page);
   await knowWords(page, 'jft-1');
-  await page.goto('/practice/plan');
+  await page.goto('/practice/decks');
   await takenOver(page);
   const deck = page.getByRole('listitem').filter({ hasText: pattern(planEn['deck.lecture']) });
   const fetchAll = deck.getByRole('button', { name: pattern(planEn['deck.sounds']) });
@@ -178,7 +178,7 @@ test('the sound of a deck is heard without a connection, until the learner logs 
   expect((await heard())[0]).toMatch(/^blob:/);
   await page.context().setOffline(false);
 
-  await page.goto('/practice/plan');
+  await page.goto('/practice/decks');
   await takenOver(page);
   await button(page, planEn['deck.sounds.remove']).click();
   await expect(fetchAll).toBeVisible();

@@ -112,7 +112,9 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'waiting for approval', path: '/lectures', who: 'pending' },
   { name: 'practice', path: '/practice', differsOnDesk: true, who: 'learner' },
+  { name: 'progress of practice', path: '/practice/progress', who: 'learner' },
   { name: 'a plan for practice', path: '/practice/plan', who: 'learner' },
+  { name: 'decks for practice', path: '/practice/decks', who: 'learner' },
   {
     name: 'questions about a deck that the learner knows',
     path: '/practice/known/first-words-food',
@@ -499,6 +501,7 @@ export const consoleScreens: readonly Screen[] = [
       await expect(dialog.getByRole('row')).toHaveCount(4);
     },
   },
+  { name: 'the road in the console', path: '/admin/road', differsOnDesk: true, who: 'admin' },
   { name: 'a new deck in the console', path: '/admin/decks/add', who: 'admin' },
   {
     name: 'figures of lectures',

@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   // A new sign is drawn before the learner draws.
                   {
                     name: 'strokeOrder',
-                    test: /src\/(?:ui\/strokes\/(?:Square|StrokeAnimation|strokes|numbers|geometry|kanjivg\/\w+)|practice\/session\/TaughtSign)\./,
+                    test: /src\/(?:ui\/strokes\/(?:Square|StrokeAnimation|strokes|numbers|geometry|kanjivg\/\w+|TaughtSign))\./,
                     priority: 1,
                     includeDependenciesRecursively: false,
                   },
@@ -136,13 +136,13 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // What a lecture's page has before it is played.
                     name: 'lecture',
-                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|LectureView|Renditions|Vocabulary|Watch|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices))\./,
+                    test: /src\/lectures\/(?:LecturePage|SamplePage|lecture\/(?:Finished|KnownWords|LectureView|Renditions|Vocabulary|Watch|use\w+)|reporting\/(?:reports|useReporting)|watch\/(?:Icon|choices))\./,
                   },
                   {
                     // What asks and hears cards. What judges typed answers, what is drawn on, and what sends come later.
                     // Their dependencies would bring what every call needs into it.
                     name: 'practice',
-                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/KanaOffer|report\/(?:ReportCard|Thanks)|session\/(?!typed|WritingAnswer)\w+|sound\/\w+)\.tsx?$|practice\/practice\.css/,
+                    test: /src\/practice\/(?:(?!answersApi|en\.|si\.)\w+|kana\/KanaOffer|report\/(?:ReportCard|Thanks)|road\/(?!en\.|si\.)\w+|session\/(?!typed|WritingAnswer)\w+|sound\/\w+)\.tsx?$|practice\/practice\.css/,
                     includeDependenciesRecursively: false,
                   },
                   // The course of kana shows and sounds cards, too. Before the strokes, which would take their

@@ -13,9 +13,9 @@ import {
   withoutReadings,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../cms/src/learning/practice/catalogue';
 import { choicesOf } from '../cms/src/learning/practice/choices';
 import { meaningIn } from '../cms/src/learning/practice/hearing';
+import type { Item } from '../cms/src/learning/practice/items';
 import { decks, vocabulary } from '../cms/src/operations/seed/seeds';
 import { seededCatalogue } from './seededCatalogue';
 

@@ -1,5 +1,7 @@
 import {
+  cardSeconds,
   defaultPracticeSettings,
+  knownAtStart,
   localDay,
   type PracticeSettings,
   seeded,
@@ -20,12 +22,12 @@ const nameOf = ({ item, kind }: PlannedCard) => `${kind} ${item.id}`;
 
 /** A learner who forgets one card in ten. */
 class Learner {
-  readonly #settings: PracticeSettings;
+  readonly #settings: PracticeSettings & { goal: 'N4' };
   readonly #random = seeded(7);
   readonly #logs = new Map<string, { card: PlannedCard; log: ReplayedReview[] }>();
 
   constructor(chosen: Partial<PracticeSettings>) {
-    this.#settings = { ...defaultPracticeSettings, ...chosen };
+    this.#settings = { ...defaultPracticeSettings, ...chosen, goal: 'N4' };
   }
 
   plan(day: number): readonly PlannedCard[] {
@@ -83,7 +85,7 @@ const learners: readonly (readonly [
   days: number,
   kinds: readonly string[],
 ])[] = [
-  ['who begins with kana', {}, 15, [...ofKana, ...ofWords, ...ofKanji]],
+  ['who begins with kana', {}, 25, [...ofKana, ...ofWords, ...ofKanji]],
   ['who can read kana', { decksOff: kana }, 60, [...ofWords, ...ofKanji]],
   ['with one new card a day', { decksOff: kana, newInDay: 1 }, 60, [...ofWords, ...ofKanji]],
   ['with five minutes', { decksOff: kana, minutes: 5 }, 60, [...ofWords, ...ofKanji]],
@@ -98,6 +100,52 @@ it.each(learners)('in 60 days a learner %s meets each kind in turn', (_, setting
   for (const kind of kinds) {
     expect(found.get(kind), kind).toBeGreaterThan((0.5 * begun.length) / kinds.length);
   }
+});
+
+const secondsOf = (cards: readonly PlannedCard[]) =>
+  cards.reduce((sum, { isNew }) => sum + (isNew ? cardSeconds.new : cardSeconds.due), 0);
+
+const share = (of: readonly PlannedCard[], type: PlannedCard['item']['type']) =>
+  of.filter(({ item }) => item.type === type).length / of.length;
+
+it.each([
+  ['あ', 'nothing', { kana: 0.5, word: 0.2, kanji: 0.1 }],
+  ['kana', 'kana', { kana: 0, word: 0.6, kanji: 0.2 }],
+] as const)(
+  'in 60 days of 10 minutes from %s on no day is longer, and each type has its share',
+  (_, start, least) => {
+    const learner = new Learner({ decksOff: knownAtStart[start] });
+    const days = Array.from({ length: 60 }, (_, day) => {
+      const cards = learner.plan(day);
+      return { cards, begun: learner.answer(day, cards) };
+    });
+    for (const { cards, begun } of days) {
+      expect(secondsOf(cards)).toBeLessThanOrEqual(600);
+      expect(begun.filter(({ isNew }) => isNew).length).toBeLessThanOrEqual(8);
+    }
+    const [asked, begun] = [days.flatMap(({ cards }) => cards), days.flatMap((each) => each.begun)];
+    for (const type of ['kana', 'word', 'kanji'] as const) {
+      expect(share(begun, type), type).toBeGreaterThanOrEqual(least[type]);
+    }
+    for (const [kind, count] of counts(asked)) {
+      expect(count / asked.length, kind).toBeGreaterThan(0.02);
+    }
+  },
+);
+
+it('a learner who knows all that the decks teach is asked nothing', () => {
+  expect(begunIn(3, { decksOff: knownAtStart.n4 })).toEqual([[], [], []]);
+});
+
+it('hiragana are met within 20 days of 10 minutes, all words and kanji of the decks within 60 by who reads kana', () => {
+  const items = (days: number, decksOff: readonly string[]) =>
+    new Set(begunIn(days, { decksOff }).flatMap((each) => each.map(({ item }) => item.id)));
+  const signs = catalogue.decks[0]?.items ?? [];
+  const fromNothing = items(20, []);
+  expect(signs.filter(({ id }) => !fromNothing.has(id))).toEqual([]);
+  const taught = catalogue.decks.slice(2).flatMap((deck) => deck.items);
+  const fromKana = items(60, kana);
+  expect(taught.filter(({ id }) => !fromKana.has(id))).toEqual([]);
 });
 
 it('a learner hears words, types them and fills gaps within 20 days', () => {
@@ -126,16 +174,19 @@ it('of one kind the item comes first that the learner met longest ago', () => {
   expect(asked.filter((id) => !early.includes(id))).toEqual([]);
 });
 
-it('a plan that is made anew in the middle of a day has the rest of its cards', () => {
-  const learner = new Learner({ decksOff: kana });
-  for (let day = 0; day < 12; day += 1) learner.answer(day, learner.plan(day));
-  for (let before = learner.plan(12); before.length > 0; ) {
-    learner.answer(12, before.slice(0, 3));
-    const after = learner.plan(12);
-    expect(after.map(nameOf).toSorted()).toEqual(before.slice(3).map(nameOf).toSorted());
-    before = after;
-  }
-});
+it.each([5, 12, 40])(
+  'a plan that is made anew in the middle of day %i has the rest of its cards',
+  (today) => {
+    const learner = new Learner({ decksOff: kana });
+    for (let day = 0; day < today; day += 1) learner.answer(day, learner.plan(day));
+    for (let before = learner.plan(today); before.length > 0; ) {
+      learner.answer(today, before.slice(0, 3));
+      const after = learner.plan(today);
+      expect(after.map(nameOf).toSorted()).toEqual(before.slice(3).map(nameOf).toSorted());
+      before = after;
+    }
+  },
+);
 
 it('the tiles of each word spell it, and each is a sound', () => {
   const spelled = catalogue.words.filter((word) => tilesOf(word).length > 0);

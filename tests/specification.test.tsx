@@ -201,6 +201,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Beyond the specification: what learners keep, and lectures for everybody.
         ...['/notes', '/samples/:id'],
         ...['/practice', '/practice/plan', '/practice/known/:id', '/practice/lecture/:id'],
+        ...['/practice/progress', '/practice/decks'],
         ...['/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'],
         // Beyond the specification: a test that suggests where a learner begins.
         '/practice/test',

@@ -72,6 +72,16 @@ const otherCalls = {
   },
   deleteDeck: { method: 'DELETE', path: '/admin/decks/:id', who: 'admin', status: 200 },
 
+  roadUnits: { method: 'GET', path: '/admin/road', who: 'admin', status: 200 },
+  orderRoad: {
+    method: 'PUT',
+    path: '/admin/road/order',
+    who: 'admin',
+    status: 204,
+    bodyMax: 256 * kilobyte,
+  },
+  updateRoadUnit: { method: 'PUT', path: '/admin/road/:id', who: 'admin', status: 200 },
+
   renderMarkdown: {
     method: 'POST',
     path: '/admin/markdown',

@@ -57,6 +57,9 @@ export const readerCalls = {
 
   practiceDay: { method: 'GET', path: '/practice/day', who: 'learner', status: 200 },
   practiceLoad: { method: 'GET', path: '/practice/load', who: 'learner', status: 200 },
+  practiceRoad: { method: 'GET', path: '/practice/road', who: 'learner', status: 200 },
+  lectureWords: { method: 'GET', path: '/practice/lectures/:id', who: 'learner', status: 200 },
+  takeLectureWords: { method: 'PUT', path: '/practice/lectures/:id', who: 'learner', status: 204 },
   practiceFigures: { method: 'GET', path: '/practice/figures', who: 'learner', status: 200 },
   /** In any order; an answer sent twice counts once. */
   keepReviews: {

@@ -12,6 +12,7 @@ import { previewSchemas } from './previews/schemas.js';
 import { privacySchemas } from './privacy/schemas.js';
 import { progressSchemas } from './progress/schemas.js';
 import { recoverySchemas } from './recovery/schemas.js';
+import { roadSchemas } from './road/schemas.js';
 import { setupSchemas } from './setup/schemas.js';
 import { signInSchemas } from './signIn/schemas.js';
 import { siteSchemas } from './site/schemas.js';
@@ -34,6 +35,7 @@ export const readerSchemas = {
   ...privacySchemas,
   ...progressSchemas,
   ...recoverySchemas,
+  ...roadSchemas,
   ...setupSchemas,
   ...signInSchemas,
   ...siteSchemas,

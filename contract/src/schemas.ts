@@ -13,6 +13,7 @@ import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
 import { previewSchemas } from './previews/schemas.js';
 import { readerSchemas } from './readerSchemas.js';
+import { roadEditingSchemas } from './road/editing.js';
 import { todoSchemas } from './todo/schemas.js';
 import { userEditingSchemas } from './users/editing.js';
 
@@ -30,6 +31,7 @@ export const callSchemas = {
   ...mediaLibrarySchemas,
   ...newsEventEditingSchemas,
   ...previewSchemas,
+  ...roadEditingSchemas,
   ...todoSchemas,
   ...userEditingSchemas,
   freshProof: {},

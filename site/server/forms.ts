@@ -151,7 +151,7 @@ export function postedForms(app: FastifyInstance, options: FormsOptions, done: (
       language,
       cookies,
       body: checked.values,
-      ...(profile && { params: { id: profile.id } }),
+      ...(profile && { params: form.params?.() ?? { id: profile.id } }),
     });
     if (error?.code === 'SECOND_FACTOR_REQUIRED') {
       return reply

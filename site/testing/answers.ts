@@ -110,6 +110,7 @@ export const recorded: { readonly [Name in CallName]?: Reply } = {
   newsEvent: [200, newsEventDetail],
   lectures: [200, [lecture]],
   lecture: [200, lectureDetail],
+  lectureWords: [200, { new: [], learning: [], known: [], isOn: false }],
   ownProfile: [200, { ...nimal, currentAddress: '12 Temple Road' }],
 };
 

@@ -1,4 +1,4 @@
-import type { PracticeCard, PracticeDay } from '@nihongo-lanka/contract';
+import type { PracticeCard, PracticeDay, Road } from '@nihongo-lanka/contract';
 
 /** A card of practice with a teacher's hint. */
 export const waterCard: PracticeCard = {
@@ -34,6 +34,47 @@ export const takenAnswer = {
   newTomorrow: 0,
 };
 
+/** A road of one row of kana and a lecture. */
+export const road: Road = {
+  goal: 'N4',
+  day: '2027-01-04',
+  units: [
+    {
+      id: 'kana.hiragana.a',
+      kind: 'kana',
+      title: 'あ い う え お',
+      lang: 'ja',
+      from: 0,
+      to: 0,
+      target: 'hiragana/a',
+      items: 5,
+      met: 5,
+      isDone: true,
+      picture: null,
+    },
+    {
+      id: 'lecture.beginner',
+      kind: 'lecture',
+      title: 'Beginner',
+      lang: 'en',
+      from: 0,
+      to: 0,
+      target: 'beginner',
+      items: 0,
+      met: 0,
+      isDone: false,
+      picture: null,
+    },
+  ],
+  first: 0,
+  count: 2,
+  here: 1,
+  shares: [{ of: 'kana', total: 214, met: 5, known: 2 }],
+  examDay: null,
+  weekly: 0,
+  metOn: null,
+};
+
 /** A day with one card that is due. */
 export const practiceDay: PracticeDay = {
   day: '2027-01-04',
@@ -49,6 +90,8 @@ export const practiceDay: PracticeDay = {
     reminderHour: null,
     decksOff: [],
     writes: false,
+    lecturesOn: [],
+    hasMinutes: true,
   },
   cards: [waterCard],
   more: 0,
@@ -57,5 +100,6 @@ export const practiceDay: PracticeDay = {
   next: null,
   week: [],
   shelf: [],
+  road,
   thanks: [],
 };

@@ -14,6 +14,7 @@ import { lectureFiguresEn } from '../lectureFigures/en';
 import { lecturesEn } from '../lectures/en';
 import { mailsEn } from '../mails/en';
 import { newsEventsEn } from '../newsEvents/en';
+import { roadEn } from '../road/en';
 import { sessionEn } from '../session/en';
 import { setupEn } from '../setup/en';
 import { uploadsEn } from '../uploads/en';
@@ -48,6 +49,7 @@ export const en = {
     users: usersEn,
     lectures: lecturesEn,
     decks: decksEn,
+    road: roadEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
     'lecture-figures': lectureFiguresEn,

@@ -8,6 +8,7 @@ import { lectureFigures } from '../lectureFigures';
 import { lectures } from '../lectures';
 import { mails } from '../mails';
 import { newsEvents } from '../newsEvents';
+import { road } from '../road';
 import { users } from '../users';
 
 /** The console's resources in the menu's order. Their texts stand in `en.ts` and `si.ts`. */
@@ -15,6 +16,7 @@ export const resources: readonly ConsoleScreens[] = [
   users,
   lectures,
   decks,
+  road,
   newsEvents,
   contactRequests,
   lectureFigures,

@@ -15,6 +15,7 @@ import { lectureFiguresSi } from '../lectureFigures/si';
 import { lecturesSi } from '../lectures/si';
 import { mailsSi } from '../mails/si';
 import { newsEventsSi } from '../newsEvents/si';
+import { roadSi } from '../road/si';
 import { sessionSi } from '../session/si';
 import { setupSi } from '../setup/si';
 import { uploadsSi } from '../uploads/si';
@@ -36,6 +37,7 @@ export const si = {
     users: usersSi,
     lectures: lecturesSi,
     decks: decksSi,
+    road: roadSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
     'lecture-figures': lectureFiguresSi,

@@ -14,9 +14,9 @@ import {
   StateColumn,
   TitleColumn,
 } from '../editing/DocumentList';
+import { Grip } from '../lists/Grip';
 import { MoveButtons, useCanMove, useMove } from '../lists/moving';
 import { categories } from './categories';
-import { Grip } from './Grip';
 
 const { defaultSort } = lectureRowShape;
 const categoryFilter = <SelectInput key="category" source="category" choices={categories} />;
@@ -116,7 +116,8 @@ function Place({ lecture }: { lecture: LectureRow }) {
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       {canMove && (
         <Grip
-          lecture={lecture}
+          row={lecture}
+          group={lecture.category}
           onDropped={(id, isAfter) =>
             move.mutate((others, from) => {
               const place = others.indexOf(id);

@@ -5,6 +5,7 @@ import {
   type Note,
   noteSchema,
   ownDataSchema,
+  practiceFiguresSchema,
   z,
 } from '@nihongo-lanka/contract';
 import { describe, expect, it } from 'vitest';
@@ -115,12 +116,25 @@ describe('notes', () => {
     ['a place that is none', { seconds: -1, text: 'x' }, 'seconds'],
     ['a text that is none', { text: 7 }, 'text'],
     ['somebody else', { text: 'x', user: 1 }, 'user'],
+    ['a word by hand that nobody can read', { lecture: '', japanese: '水', text: 'x' }, 'japanese'],
+    ['a word by hand in Latin letters', { lecture: '', japanese: 'mizu', text: 'x' }, 'japanese'],
+    ['a word by hand without a meaning', { lecture: '', japanese: 'みず', text: ' ' }, 'text'],
   ])('are refused at the field: %s', async (_, body, field) => {
     const { client } = await someone();
     const answer = await put(client, randomUUID(), { lecture: 'jft-1', ...body });
     expect(answer.status).toBe(400);
     expect(Object.keys(errorIn(answer).errors ?? {})).toEqual([field]);
     expect((await put(client, 'no-uuid', { lecture: 'jft-1', text: 'x' })).status).toBe(404);
+  });
+
+  it('are words by hand where the learner met them elsewhere, and practice asks them', async () => {
+    const { client } = await someone();
+    const made = await kept(client, { lecture: '', japanese: '{薬|くすり}', text: 'medicine' });
+    expect(made).toMatchObject({ lecture: null, isByHand: true, seconds: null });
+    expect((await listed(client, filter({ lecture: 'no-such-lecture' }))).notes).toEqual([]);
+    expect((await listed(client, filter({ q: 'medi' }))).notes).toMatchObject([{ id: made.id }]);
+    const { decks } = practiceFiguresSchema.parse((await client.call('/practice/figures')).json);
+    expect(decks.find(({ id }) => id === 'own')?.items).toBe(1);
   });
 
   it('are 5,000 at most', async () => {

@@ -140,6 +140,7 @@ describe('what is read', () => {
     'uploadState',
     'preview',
     'deckCheck',
+    'lectureWords',
     'practiceSound',
     'practiceSounds',
   ];

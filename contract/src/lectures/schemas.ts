@@ -97,6 +97,8 @@ export const taughtWordSchema = wordSchema.extend({
   /** Of a kanji in kana, of a sign of kana in Latin letters; else empty. */
   reading: z.string(),
   at: taughtAtSchema,
+  /** The address of its recording. */
+  sound: z.string().nullable().default(null),
 });
 export type TaughtWord = z.infer<typeof taughtWordSchema>;
 

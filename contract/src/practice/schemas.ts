@@ -4,6 +4,7 @@ import type { SomeSchemas } from '../calls.js';
 import { cardReportOutcomes } from '../cardReports/values.js';
 import { foldedItem } from '../decks/values.js';
 import { languageSchema } from '../languageSchema.js';
+import { roadSchema } from '../road/schemas.js';
 import { say } from '../text.js';
 import {
   type CardKind,
@@ -89,6 +90,8 @@ export const practiceSettingsSchema = z.object({
   decksOff: z.array(z.string()),
   reminderHour: z.int().min(0).max(23).nullable(),
   writes: z.boolean(),
+  lecturesOn: z.array(z.string()).default([]),
+  hasMinutes: z.boolean().default(true),
 });
 
 const weekdaySchema = z
@@ -209,6 +212,8 @@ export const practiceDaySchema = practiceLoadSchema.extend({
     }),
   ),
   shelf: z.array(practiceCardSchema),
+  /** The units around the learner's place. */
+  road: roadSchema.nullable().default(null),
   thanks: z.array(
     z.object({
       id: z.string(),
@@ -285,10 +290,24 @@ export const deckAnswersSchema = z.strictObject({
 });
 export type DeckAnswers = z.output<typeof deckAnswersSchema>;
 
+const places = z.array(count);
+
+/** The words of a lecture by what the learner knows of them: their places in its vocabulary. */
+const lectureWordsSchema = z.object({
+  new: places,
+  learning: places,
+  known: places,
+  /** Whether the new ones come into practice. */
+  isOn: z.boolean(),
+});
+export type LectureWords = z.output<typeof lectureWordsSchema>;
+
 export const practiceSchemas = {
   practiceDay: { answer: practiceDaySchema },
   practiceLoad: { answer: practiceLoadSchema },
   practiceFigures: { answer: practiceFiguresSchema },
+  lectureWords: { answer: lectureWordsSchema },
+  takeLectureWords: { body: z.strictObject({ isOn: z.boolean({ error: invalid }) }) },
   keepReviews: {
     body: keptReviewsSchema,
     answer: z.object({

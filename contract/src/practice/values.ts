@@ -79,6 +79,10 @@ export interface PracticeSettings {
   reminderHour: number | null;
   /** Without it no card of the kind `writing` is asked. */
   writes: boolean;
+  /** Lectures whose words come into practice, although the learner has not begun to watch them. */
+  lecturesOn: readonly string[];
+  /** Whether the learner has chosen the minutes. */
+  hasMinutes: boolean;
 }
 
 export const defaultPracticeSettings: PracticeSettings = {
@@ -90,6 +94,8 @@ export const defaultPracticeSettings: PracticeSettings = {
   decksOff: [],
   reminderHour: null,
   writes: true,
+  lecturesOn: [],
+  hasMinutes: false,
 };
 
 export const fewestWeekdays = 3;

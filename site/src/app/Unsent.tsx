@@ -4,6 +4,7 @@ import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useEffect, useEffectEvent } from 'react';
 import { useMatch } from 'react-router-dom';
 import { tellAccount } from '../data/awaitedAccount';
+import { reloadPractice } from '../data/reloadPractice';
 import { forgetSounds } from '../data/soundCaches';
 import { hasUnsent, hasUnsentInDatabase, setSender } from '../data/unsent';
 import { useDataStore } from '../data/useData';
@@ -31,9 +32,7 @@ export function Unsent() {
       if (reports) await loadAhead(language, 'progress');
       if (notes) await reload('notes');
       if (!answers && !start) return;
-      await reload('practiceDay');
-      await reload('practiceLoad');
-      await reload('practiceFigures');
+      await reloadPractice(reload);
     } catch {
       // It stays for the next page, or until the connection is back.
     }

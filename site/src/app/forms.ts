@@ -7,9 +7,17 @@ import { detailsForm, passwordForm } from '../account/profile/ProfilePage';
 import { registerForm } from '../account/RegisterPage';
 import { contactForm } from '../contact/ContactForm';
 import { levelForm } from '../lectures/level/levelForm';
+import { wordForm } from '../notes/AddWord';
 import { checkForm, undoForm } from '../practice/check/checkForms';
 import { planForm } from '../practice/plan/SettingsForm';
-import { answerForm, reportForm, startForm, thanksForm } from '../practice/practiceForms';
+import {
+  answerForm,
+  goalForm,
+  minutesForm,
+  reportForm,
+  startForm,
+  thanksForm,
+} from '../practice/practiceForms';
 import { confirmEmailForm } from '../recovery/ConfirmEmailPage';
 import { forgotPasswordForm } from '../recovery/ForgotPasswordPage';
 import { resetPasswordForm } from '../recovery/ResetPasswordPage';
@@ -29,11 +37,14 @@ export const forms: readonly FormDefinition[] = [
   detailsForm,
   levelForm,
   startForm,
+  goalForm,
+  minutesForm,
   answerForm,
   reportForm,
   thanksForm,
   planForm,
   undoForm,
+  wordForm,
   checkForm,
   passwordForm,
   consentForm,

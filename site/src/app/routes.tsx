@@ -25,9 +25,11 @@ import {
   deckCheckPage,
   kanaOffer,
   placementPage,
+  practiceDecksPage,
   practiceLecturePage,
   practicePage,
   practicePlanPage,
+  practiceProgressPage,
 } from '../practice';
 import { privacyPage } from '../privacy';
 import { confirmEmailPage, forgotPasswordPage, resetPasswordPage } from '../recovery';
@@ -84,7 +86,9 @@ export const routes: readonly Route[] = [
   { pattern: paths.notes.pattern, access: 'learner', page: notesPage },
   { pattern: paths.practice.pattern, access: 'learner', page: practicePage },
   { pattern: paths.practiceLecture.pattern, access: 'learner', page: practiceLecturePage },
+  { pattern: paths.practiceProgress.pattern, access: 'learner', page: practiceProgressPage },
   { pattern: paths.practicePlan.pattern, access: 'learner', page: practicePlanPage },
+  { pattern: paths.practiceDecks.pattern, access: 'learner', page: practiceDecksPage },
   { pattern: paths.deckCheck.pattern, access: 'learner', page: deckCheckPage },
   { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },

@@ -22,22 +22,15 @@ export function HomePage() {
   const { isAuthenticated, loading, user } = useSession();
   const Start = use(OwnPartContext);
   const content = useData('homePage');
-  return (
+  // Who learns or waits begins with their own part.
+  const isOwn = isAuthenticated && Start !== undefined;
+  const Heading = isOwn ? 'h2' : 'h1';
+  const foundation = (
     <>
-      {(loading || isAuthenticated) && (
-        // Its room is kept from the first paint on for those who may have a session.
-        <div className={loading ? 'home-start session-unknown' : 'home-start'}>
-          {Start && (
-            <Suspense>
-              <Start />
-            </Suspense>
-          )}
-        </div>
-      )}
       <section className="hero">
         <div className="wide grid halves hero-row">
           <div className="hero-words stack">
-            <h1>{text('hero.heading')}</h1>
+            <Heading>{text('hero.heading')}</Heading>
             <p className="lead">{text('hero.text')}</p>
             <div className={loading ? 'actions session-unknown' : 'actions'}>
               {isAuthenticated ? (
@@ -90,6 +83,31 @@ export function HomePage() {
             <div className="skeleton skeleton-form" aria-busy="true" />
           )}
         </div>
+      )}
+    </>
+  );
+  return (
+    <>
+      {(loading || isAuthenticated) && (
+        // Its room is kept from the first paint on for those who may have a session.
+        <div className={loading ? 'home-start session-unknown' : 'home-start'}>
+          {Start && (
+            <Suspense>
+              <Start />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {isOwn ? (
+        <>
+          <h1 className="visually-hidden">{text('hero.heading')}</h1>
+          <details className="home-foundation">
+            <summary className="wide">{text('foundation')}</summary>
+            {foundation}
+          </details>
+        </>
+      ) : (
+        foundation
       )}
     </>
   );

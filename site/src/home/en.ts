@@ -2,6 +2,7 @@ export const en = {
   'home.title': 'Free Japanese lessons online',
   'home.description':
     'Learn Japanese free of charge: video lectures for beginners, JLPT N4 and JFT, with captions in Sinhala and English, for the youth of Sri Lanka.',
+  foundation: 'The foundation',
   'hero.heading': 'Learn Japanese, free, from wherever you are',
   'hero.text':
     'Video lectures from your first hiragana to the JLPT N4 and JFT exams, explained for learners in Sri Lanka.',

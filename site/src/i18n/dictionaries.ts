@@ -83,6 +83,10 @@ const folders = {
     en: () => import('../practice/plan/en'),
     si: () => import('../practice/plan/si'),
   },
+  'practice/road': {
+    en: () => import('../practice/road/en'),
+    si: () => import('../practice/road/si'),
+  },
   'practice/session/slips': {
     en: () => import('../practice/session/slips/en'),
     si: () => import('../practice/session/slips/si'),

@@ -15,7 +15,6 @@ import { Filters } from '../ui/Filters';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SearchForm } from '../ui/SearchForm';
 import { GoOn } from './GoOn';
-import { LazyLevelQuestion } from './LazyLevel';
 import { LectureCards, LectureSkeletons } from './LectureCards';
 import { lectureFilterOf, lectureSearchOf } from './lecturesContent';
 import { Found } from './search/foundPart';
@@ -41,7 +40,6 @@ export function LecturesPage() {
         preventScrollReset
       />
       <Search q={q} />
-      {!q && <LazyLevelQuestion />}
       {!q && <GoOn filter={filter} />}
       {q ? (
         <Suspense fallback={<LectureSkeletons filter="all" />}>

@@ -35,7 +35,7 @@ export const samplePage = page({
   head: import.meta.env.SSR ? sampleHead : undefined,
 });
 
-const startTexts = ['lectures', 'lectures/level', 'lectures/start'] as const;
+const startTexts = ['lectures', 'lectures/start'] as const;
 
 /** For home, where only learners download it. */
 export const learnersStart: OwnPart = {

@@ -214,28 +214,6 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('asks a learner what they want to learn, and stresses what the registration suggests', async () => {
-    server.answers['POST /auth/refresh'] = [200, { user: { ...learner, learnedJapanese: true } }];
-    server.answers['PUT /users/1'] = [200, { ...person(learner), level: 'JFT' }];
-    await open('/lectures');
-    const question = within(await screen.findByRole('region', { name: level.question }));
-    const quiet = question
-      .getAllByRole('button')
-      .map((button) => [button.textContent, button.classList.contains('button-quiet')]);
-    expect(quiet).toEqual([
-      [level['choice.Beginner'], true],
-      [level['choice.JLPT-N4'], false],
-      [level['choice.JFT'], true],
-    ]);
-    await act(async () => question.getByRole('button', { name: level['choice.JFT'] }).click());
-    expect(server.calls).toContain('PUT /users/1');
-    await waitFor(() => expect(titles()).toEqual(['JFT 1', 'JFT 2']));
-    expect(screen.queryByRole('region', { name: level.question })).toBeNull();
-    expect(screen.getByRole('link', { name: 'JFT', current: true }).getAttribute('href')).toBe(
-      '/lectures',
-    );
-  });
-
   it('goes on within the own level, and offers the one after it when nothing is left', async () => {
     const row = { watched: 60, seconds: 60, share: 1, position: 60, isDone: true };
     const done = (lecture: string) => ({
@@ -254,7 +232,8 @@ describe('the catalogue', () => {
     server.answers['PUT /users/1'] = [200, { ...person(learner), level: 'JLPT-N4' }];
     await open('/lectures');
     const next = level.next.replace('{{level}}', 'JLPT N4');
-    await act(async () => (await screen.findByRole('button', { name: next })).click());
+    const onward = await screen.findByRole('button', { name: next });
+    await act(async () => onward.click());
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'JLPT-N4', current: true })).toBeTruthy(),
     );
@@ -319,14 +298,18 @@ describe('the catalogue', () => {
     await open('/lectures?q=x');
     const list = await screen.findByRole('region', { name: 'Words and characters' });
     const rows = within(list).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      '駅（えき） station JFT 1',
-      '水 スイ、みず water Food',
-      'か ka Learn か き',
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'JFT 1',
+      'Food',
+      'Learn か き',
     ]);
+    expect(rows[1]?.textContent).toMatch(/^水スイ、みずwater/);
+    // A sign of kana is no word.
+    expect(within(list).getAllByRole('button', { name: /^Add to my words/ })).toHaveLength(2);
+    expect(within(list).getByRole('button', { name: 'Hear か' })).toBeTruthy();
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
       '/lectures/detail/JFT%201#t=61',
-      '/practice/plan#deck-first-words-food',
+      '/practice/decks#deck-first-words-food',
       '/kana/hiragana/ka',
     ]);
   });

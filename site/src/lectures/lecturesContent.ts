@@ -55,6 +55,7 @@ export const lecturesContent: Contents = (_, search) => {
 /** The lecture by its id or title, all lectures, whose order names its neighbours, and what was watched. */
 export const lectureContent: Contents = ({ id = '' }) => [
   { name: 'lecture', params: { id } },
+  { name: 'lectureWords', params: { id } },
   { name: 'lectures', query: allLectures },
   { name: 'progress' },
 ];

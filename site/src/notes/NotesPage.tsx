@@ -18,6 +18,7 @@ import { WithJapanese } from '../ui/japanese';
 import { LoadFailure } from '../ui/LoadFailure';
 import { useErrorText } from '../ui/useErrorText';
 import { clock } from '../ui/video/clock';
+import { AddWord } from './AddWord';
 import { notesOnPage, notesPageOf, notesQuery } from './notesContent';
 
 export function NotesPage() {
@@ -29,6 +30,7 @@ export function NotesPage() {
     <section className="narrow section stack">
       <h1>{text('heading')}</h1>
       <p className="lead">{text('intro')}</p>
+      <AddWord />
       {notes.state === 'loading' && <div className="skeleton skeleton-form" aria-busy="true" />}
       {notes.state === 'failed' && <LoadFailure {...notes} />}
       {notes.state === 'ready' && <Notes {...notes.data} page={page} />}
@@ -126,7 +128,7 @@ function NoteRow({ given }: { given: Note }) {
       {state === 'deleted' ? (
         <p role="status" tabIndex={-1}>
           {text('deleted')}{' '}
-          {note.lecture && (
+          {(note.lecture || note.isByHand) && (
             <Button quiet busy={isBusy} onClick={() => keep(note)}>
               {text('undo')}
             </Button>
@@ -235,8 +237,9 @@ function subjectOf({ japanese, text }: Note): string {
   return withoutReadings(japanese || text).slice(0, subjectLength);
 }
 
-function Origin({ note: { lecture, seconds } }: { note: Note }) {
+function Origin({ note: { lecture, seconds, isByHand } }: { note: Note }) {
   const text = useText('notes');
+  if (isByHand) return null;
   const place = seconds === null ? '' : ` ${text('place', { place: clock(seconds) })}`;
   return (
     <p className="fine">

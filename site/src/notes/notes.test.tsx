@@ -58,13 +58,15 @@ describe('my notes', () => {
   it('are changed, and say at once what was wrong', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Change: 駅です' }));
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your note' }));
     server.answers[`PUT /notes/${id}`] = [503, { message: 'Not now', code: 'UNAVAILABLE' }];
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'a station' } });
-    fireEvent.submit(screen.getByRole('textbox'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your note' }), {
+      target: { value: 'a station' },
+    });
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Your note' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Not now');
     server.answers[`PUT /notes/${id}`] = [200, { ...note, text: 'a station' }];
-    fireEvent.submit(screen.getByRole('textbox'));
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Your note' }));
     expect(await screen.findByText('a station')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Change');
     expect(server.sent.at(-1)?.body).toEqual({
@@ -80,7 +82,9 @@ describe('my notes', () => {
     const edit = async () =>
       fireEvent.click(await screen.findByRole('button', { name: 'Change: 駅です' }));
     await edit();
-    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'half of it' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your note' }), {
+      target: { value: 'half of it' },
+    });
     cleanup();
     sessionStorage.clear();
     await open();
@@ -88,7 +92,7 @@ describe('my notes', () => {
     expect(screen.getByDisplayValue('half of it')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('not saved yet');
     server.answers[`PUT /notes/${id}`] = [200, { ...note, text: 'half of it' }];
-    fireEvent.submit(screen.getByRole('textbox'));
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Your note' }));
     expect(await screen.findByText('half of it')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });

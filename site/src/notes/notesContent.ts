@@ -19,4 +19,4 @@ export const notesContent: NonNullable<Page['content']> = (_, search) => [
 ];
 
 export const notesAddress: NonNullable<Page['address']> = (search) =>
-  paths.notes.to(notesPageOf(search));
+  paths.notes.to(notesPageOf(search), { added: search.has('added') });

@@ -26,8 +26,7 @@ interface PrintedSigns {
   sign?: string;
 }
 
-interface PlanAddress {
-  saved?: boolean;
+interface DecksAddress {
   checked?: boolean;
   deck?: string;
 }
@@ -106,10 +105,14 @@ export const paths = {
     to: (title: string, seconds?: number | null) =>
       `/lectures/detail/${encodeURIComponent(title)}${typeof seconds === 'number' ? `#t=${seconds}` : ''}`,
   },
-  /** What the reader has noted. `page` counts from 1. */
+  /** What the reader has noted. `page` counts from 1. `added`: a word was just sent, and the page says so. */
   notes: {
     pattern: '/notes',
-    to: (page = 1) => withQuery('/notes', { page: page > 1 ? `${page}` : undefined }),
+    to: (page = 1, { added = false } = {}) =>
+      withQuery('/notes', {
+        page: page > 1 ? `${page}` : undefined,
+        added: added ? 'yes' : undefined,
+      }),
   },
   /**
    * A learner's practice. `runs`: a session; `isMore`: with cards beyond the plan. Where no script runs, `asked`: its new card is asked now; `shown`: the
@@ -126,18 +129,23 @@ export const paths = {
         told: reported ? 'yes' : undefined,
       }),
   },
-  /** What a learner chooses for their practice, and how it goes. */
+  /** How a learner's practice goes. */
+  practiceProgress: { pattern: '/practice/progress', to: () => '/practice/progress' },
+  /** What a learner chooses for their practice. `saved`: it was just sent, and the page says so. */
   practicePlan: {
     pattern: '/practice/plan',
-    /**
-     * `saved`: the plan was just sent, and the page says so; `checked`: the answers about a deck. `deck`: the page
-     * begins with it.
-     */
-    to: ({ saved = false, checked = false, deck }: PlanAddress = {}) =>
-      withQuery('/practice/plan', {
-        saved: saved ? 'yes' : undefined,
-        checked: checked ? 'yes' : undefined,
-      }) + (deck ? `#deck-${deck}` : ''),
+    to: ({ saved = false } = {}) =>
+      withQuery('/practice/plan', { saved: saved ? 'yes' : undefined }),
+  },
+  /**
+   * What a learner practises with. `checked`: the answers about a deck were just sent. `deck`: the page begins
+   * with it.
+   */
+  practiceDecks: {
+    pattern: '/practice/decks',
+    to: ({ checked = false, deck }: DecksAddress = {}) =>
+      withQuery('/practice/decks', { checked: checked ? 'yes' : undefined }) +
+      (deck ? `#deck-${deck}` : ''),
   },
   /** Questions before a learner marks a deck as known. */
   deckCheck: {

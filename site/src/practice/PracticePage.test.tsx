@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PracticeDay } from '@nihongo-lanka/contract';
 import { dateOfDay } from '@nihongo-lanka/contract/practice/day';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { practiceDay, takenAnswer, waterCard } from '../../testing/cards';
@@ -29,7 +29,12 @@ async function show(day: Partial<PracticeDay>, address = '/practice') {
     'GET /practice/figures': [500, {}],
     'POST /practice/reviews': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await renderAt(address, <PracticePage />, ['practice', 'ui/sound', 'practice/kana']);
+  await renderAt(address, <PracticePage />, [
+    'practice',
+    'ui/sound',
+    'practice/kana',
+    'practice/road',
+  ]);
   await screen.findByRole('heading', { level: 1 });
   return server;
 }
@@ -119,4 +124,29 @@ it('only the Japanese of a look-alike is marked as Japanese', async () => {
   const label = en['shelf.alike'].split(' ', 1).join('');
   expect(screen.getByText(new RegExp(label)).closest('[lang="ja"]')).toBeNull();
   for (const sign of screen.getAllByText(/ツ/)) expect(sign.closest('[lang="ja"]')).not.toBeNull();
+});
+
+it('a learner answers three questions with three presses', async () => {
+  const settings = { ...practiceDay.settings, start: null, hasMinutes: false };
+  const server = await show({ settings });
+  const saved: unknown[] = [];
+  let current: PracticeDay['settings'] = settings;
+  server.answers['PUT /users/1'] = (body) => {
+    saved.push(body);
+    return Response.json({ ...learner, level: 'JFT' });
+  };
+  server.answers['PUT /practice/settings'] = (body) => {
+    saved.push(body);
+    current = { ...current, ...Object(body), hasMinutes: 'minutes' in Object(body) };
+    return Response.json(current);
+  };
+  server.answers['GET /practice/day'] = () =>
+    Response.json({ ...practiceDay, cards: [], settings: current });
+  const press = async (name: string) =>
+    act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+  await press(en['goal.JFT']);
+  await press(en['start.kana']);
+  await press(en['minutes.choice'].replace('{{minutes}}', '20'));
+  expect(saved).toEqual([{ level: 'JFT' }, { start: 'kana' }, { minutes: 20 }]);
+  await waitFor(() => expect(screen.queryByText(en['minutes.question'])).toBeNull());
 });

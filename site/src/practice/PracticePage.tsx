@@ -34,6 +34,8 @@ import { PracticeStyles } from './PracticeStyles';
 import { dayOptions, practiceStep } from './practiceContent';
 import { Refused } from './Refused';
 import { Thanks } from './report/Thanks';
+import { RoadUnits } from './road/RoadUnits';
+import { Shares } from './road/Shares';
 import { Saved } from './Saved';
 import { StartQuestion } from './StartQuestion';
 import { Finished } from './session/Finished';
@@ -193,6 +195,7 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
   const fresh = cards.filter(({ isNew }) => isNew).length;
   const due = cards.length - fresh;
   const seconds = due * cardSeconds.due + fresh * cardSeconds.new;
+  const minutes = text('today.minutes', { minutes: Math.ceil(seconds / 60) });
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -201,18 +204,17 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
       <KanaOffer />
       <Refused sending={sending} />
       <Thanks thanks={day.thanks} />
-      {day.settings.start === null && <StartQuestion />}
+      <StartQuestion settings={day.settings} />
       <div className="panel stack">
         {cards.length > 0 ? (
           <>
             <p className="facts large">
               {due > 0 && <span>{text('today.due', { count: due })}</span>}
               {fresh > 0 && <span>{text('today.new', { count: fresh })}</span>}
-              <span>{text('today.minutes', { minutes: Math.ceil(seconds / 60) })}</span>
             </p>
             <p>
               <Link className="button practice-begin" to={paths.practice.to({ runs: true })}>
-                {text(done.cards > 0 ? 'today.goOn' : 'today.begin')}
+                {`${text(done.cards > 0 ? 'today.goOn' : 'today.begin')} · ${minutes}`}
               </Link>
             </p>
           </>
@@ -239,9 +241,15 @@ function Today({ heading, day, user, sending, onSoundsStored }: TodayProps) {
         <Saved count={sending.unsent} isStuck={sending.isStuck} />
       </div>
       <Week week={day.week} today={day.day} />
+      {day.road && (
+        <>
+          <Shares road={day.road} />
+          <RoadUnits road={day.road} />
+        </>
+      )}
       <Shelf cards={day.shelf} user={user} onResumed={sending.send} />
       <p className="actions">
-        <Link className="lone-link" to={paths.practicePlan.to()}>
+        <Link className="lone-link" to={paths.practiceProgress.to()}>
           {text('link.plan')}
         </Link>
         <Link className="lone-link" to={paths.kana.to()}>

@@ -6,7 +6,7 @@ import { paths } from '../page/paths';
 import { practiceAddress, practiceContent } from './practiceContent';
 
 export const practicePage = page({
-  texts: ['practice', 'practice/kana', 'ui/sound'],
+  texts: ['practice', 'practice/kana', 'practice/road', 'ui/sound'],
   name: 'practice',
   load: () => import('./PracticePage'),
   pick: (module) => module.PracticePage,
@@ -22,14 +22,30 @@ export const practiceLecturePage = page({
   content: ({ id = '' }) => [{ name: 'lecture', params: { id } }],
 });
 
+export const practiceProgressPage = page({
+  texts: ['practice/plan', 'practice/road'],
+  name: 'progress',
+  load: () => import('./plan/ProgressPage'),
+  pick: (module) => module.ProgressPage,
+  content: () => [{ name: 'practiceRoad' }, { name: 'practiceFigures' }],
+});
+
 export const practicePlanPage = page({
   texts: ['practice/plan', 'ui/sound', 'contract'],
   name: 'plan',
   load: () => import('./plan/PlanPage'),
   pick: (module) => module.PlanPage,
   content: () => [{ name: 'practiceFigures' }],
-  address: (search) =>
-    paths.practicePlan.to({ saved: search.has('saved'), checked: search.has('checked') }),
+  address: (search) => paths.practicePlan.to({ saved: search.has('saved') }),
+});
+
+export const practiceDecksPage = page({
+  texts: ['practice/plan', 'ui/sound'],
+  name: 'decks',
+  load: () => import('./plan/DecksPage'),
+  pick: (module) => module.DecksPage,
+  content: () => [{ name: 'practiceFigures' }],
+  address: (search) => paths.practiceDecks.to({ checked: search.has('checked') }),
 });
 
 export const deckCheckPage = page({

@@ -35,3 +35,22 @@ export const startForm = {
   call: 'changePractice',
   next: () => paths.practice.to(),
 } satisfies FormDefinition;
+
+/** What a learner wants to learn: the level of their profile. */
+export const goalForm = {
+  name: 'goal',
+  pattern: paths.practice.pattern,
+  call: 'updateUser',
+  fields: ['level'],
+  next: () => paths.practice.to(),
+} satisfies FormDefinition;
+
+/** How many minutes a day a learner practises. */
+export const minutesForm = {
+  name: 'minutes',
+  pattern: paths.practice.pattern,
+  call: 'changePractice',
+  fields: ['minutes'],
+  read: (fields: FormData) => ({ minutes: Number(fields.get('minutes')) }),
+  next: () => paths.practice.to(),
+} satisfies FormDefinition;

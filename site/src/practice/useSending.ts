@@ -2,6 +2,7 @@ import { retryImport } from '@nihongo-lanka/client/retryImport';
 import type { SentReview } from '@nihongo-lanka/contract';
 import type { CallData } from '@nihongo-lanka/contract/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reloadPractice } from '../data/reloadPractice';
 import { useDataStore } from '../data/useData';
 import { countRefused, forgetRefused, storeAnswer, waitingAnswers } from './answers';
 
@@ -62,7 +63,7 @@ export function useSending(user: string): Sending {
     await deliver();
     if (isPlanOld.current) {
       isPlanOld.current = false;
-      await Promise.all([reload('practiceDay'), reload('practiceLoad'), reload('practiceFigures')]);
+      await reloadPractice(reload);
     }
     setSettled(true);
   }, [deliver, reload]);

@@ -16,6 +16,8 @@ export interface FormDefinition<Call extends FormCall = FormCall> {
   fields?: readonly string[];
   /** The call's body before the contract checks it. Left out: a property for each field. */
   read?: (fields: FormData, context: ReadContext) => unknown;
+  /** Those of the call's path; left out where the path names the logged-in person, or nothing. */
+  params?: () => Readonly<Record<string, string>>;
   /** Where the page leads after success; `search` is its query. */
   next: (search: string) => string;
 }

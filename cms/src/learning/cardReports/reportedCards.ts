@@ -16,7 +16,8 @@ import { folded } from '../../core/lists/words';
 import { recordActivity } from '../../people/activity/activity';
 import { changeReading } from '../decks/deckReadings';
 import { renamesOf } from '../items/renames';
-import { type Item, practiceCatalogue } from '../practice/catalogue';
+import { practiceCatalogue } from '../practice/catalogue';
+import type { Item } from '../practice/items';
 import { reportRowSchema, reportTable } from './cardReport';
 
 type Query = QueryOf<typeof reportedCardsShape>;

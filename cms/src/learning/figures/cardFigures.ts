@@ -20,9 +20,10 @@ import { isSqlite } from '../../core/database/dialect';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
 import { folded } from '../../core/lists/words';
-import { type Catalogue, type Deck, type Item, practiceCatalogue } from '../practice/catalogue';
+import { type Catalogue, practiceCatalogue } from '../practice/catalogue';
 import { itemCounts } from '../practice/counts';
 import { hintOf, updateHint } from '../practice/hints';
+import type { Deck, Item } from '../practice/items';
 
 /** From sums that each answer updates. Only published cards: own words are private. */
 

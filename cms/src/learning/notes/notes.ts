@@ -45,6 +45,7 @@ const noteOf = async (row: Row, language: Language): Promise<Note> => {
     seconds: row.seconds,
     japanese: row.japanese,
     text: row.text,
+    isByHand: row.lecture === '',
     lecture: lecture ? { id: lecture.id, title: lecture.title, lang: lecture.lang } : null,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
@@ -59,7 +60,9 @@ export async function listNotes(
   const { q, id: ids, lecture } = filter;
   const found = strapi.db.connection(table).where({ user_id: userId });
   if (ids) found.whereIn('id', ids);
-  if (lecture !== undefined) found.where({ lecture: (await documentOf(lecture, language)) ?? '' });
+  if (lecture !== undefined) {
+    found.where({ lecture: (await documentOf(lecture, language)) ?? null });
+  }
   if (q) whereWords(found, wordsOf(q), ['japanese', 'text']);
   const [counted]: unknown[] = await found.clone().count({ total: '*' });
   const page = found
@@ -90,7 +93,7 @@ export async function keepNote(
   { lecture, ...given }: KeptNote,
   language: Language,
 ): Promise<Note> {
-  const document = await documentOf(lecture, language);
+  const document = lecture === '' ? '' : await documentOf(lecture, language);
   const key = { user_id: userId, id };
   const now = Date.now();
   const row = await strapi.db.transaction(async ({ trx }) => {
@@ -101,7 +104,8 @@ export async function keepNote(
       .where(key)
       .update({ ...given, updated_at: now });
     if (changed === 0) {
-      if (!document) throw new ApiError('VALIDATION_FAILED', { lecture: 'field.choice' });
+      if (document === undefined)
+        throw new ApiError('VALIDATION_FAILED', { lecture: 'field.choice' });
       const [counted]: unknown[] = await trx(table)
         .where({ user_id: userId })
         .count({ total: '*' });

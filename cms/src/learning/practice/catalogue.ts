@@ -7,13 +7,12 @@ import {
   kanaItem,
   kanaSigns,
   kindsOfType,
-  type Language,
   type LectureDetail,
   languages,
   meaningKey,
   type PracticeSettings,
-  type PracticeSound,
   practiceItemSchema,
+  type RoadGoal,
   readingOf,
   readingsOf,
   syllabaries,
@@ -25,41 +24,15 @@ import { recordingOf, type WordSound, wordSound } from './filmSounds';
 import { canBeHeard, meaningIn } from './hearing';
 import { type Hint, practiceHints } from './hints';
 import { signHooks } from './hooks';
-
-export interface Item {
-  id: string;
-  type: 'kana' | 'word' | 'kanji';
-  /** With readings, `{水|みず}`. */
-  japanese: string;
-  /** In kana; empty for kana themselves. */
-  reading: string;
-  otherReadings: readonly string[];
-  romaji: string;
-  /** In Sinhala letters; of kana only. */
-  sound: string;
-  english: string;
-  sinhala: string;
-  example: string;
-  exampleEnglish: string;
-  exampleSinhala: string;
-  recording: PracticeSound | null;
-  picture: string | null;
-  /** There are enough other words to choose from. */
-  isHeard: boolean;
-  /** Another kanji has the same meanings, so it cannot be asked for by them. */
-  isAmbiguous: boolean;
-}
-
-export type DeckSource = 'kana' | 'lecture' | 'own' | 'words' | 'kanji';
-
-export interface Deck {
-  id: string;
-  source: DeckSource;
-  /** Empty in a deck that the site names itself. */
-  titles: Partial<Record<Language, string>>;
-  items: readonly Item[];
-  lecture?: string;
-}
+import type { Deck, Item } from './items';
+import {
+  firstOrder,
+  inSavedOrder,
+  type RoadLecture,
+  type RoadUnit,
+  type SavedRoad,
+} from './roadUnits';
+import { savedRoads } from './savedRoads';
 
 export interface Catalogue {
   /** In learning order. */
@@ -69,6 +42,7 @@ export interface Catalogue {
   ofLecture: ReadonlyMap<string, Deck>;
   sounds: ReadonlyMap<string, WordSound>;
   hints: ReadonlyMap<string, Hint>;
+  roads: Readonly<Record<RoadGoal, readonly RoadUnit[]>>;
 }
 
 const nothing = {
@@ -171,7 +145,8 @@ export async function practiceCatalogue(): Promise<Catalogue> {
   const decksOfTeachers = await publishedDecks();
   const written = await practiceHints();
   const renames = await itemRenames();
-  const sources = [...inLanguages, decksOfTeachers, written, renames];
+  const saved = await savedRoads();
+  const sources = [...inLanguages, decksOfTeachers, written, renames, saved];
   if (kept?.sources.every((source, place) => source === sources[place])) return kept.catalogue;
   const published = await publishedLectures(defaultLanguage);
   const lectures = published.lectures.filter(({ vocabulary }) => vocabulary.length > 0);
@@ -192,7 +167,13 @@ export async function practiceCatalogue(): Promise<Catalogue> {
     ...decksOfTeachers.map(teachersDeck),
   ];
   const hints = new Map([...ownHints(), ...written]);
-  const catalogue = catalogueOf(separate, { sounds, hints, renames });
+  const onRoad = published.lectures.map(({ id, category, image }) => ({
+    id,
+    category,
+    picture: image,
+    titles: titleOf(id),
+  }));
+  const catalogue = catalogueOf(separate, { sounds, hints, renames, lectures: onRoad, saved });
   kept = { sources, catalogue };
   return catalogue;
 }
@@ -207,8 +188,14 @@ export function catalogueOf(
   separate: readonly Deck[],
   {
     renames = new Map(),
+    lectures = [],
+    saved = new Map(),
     ...beside
-  }: Pick<Catalogue, 'sounds' | 'hints'> & { renames?: ReadonlyMap<string, string> },
+  }: Pick<Catalogue, 'sounds' | 'hints'> & {
+    renames?: ReadonlyMap<string, string>;
+    lectures?: readonly RoadLecture[];
+    saved?: ReadonlyMap<RoadGoal, SavedRoad>;
+  },
 ): Catalogue {
   const items = itemsOf(separate, renames);
   const decks = separate.map((deck) => ({
@@ -218,7 +205,9 @@ export function catalogueOf(
   const ofLecture = new Map(
     decks.flatMap((deck) => (deck.lecture === undefined ? [] : [[deck.lecture, deck] as const])),
   );
-  return { decks, items, words: wordsOf(items), ofLecture, ...beside };
+  const road = (goal: RoadGoal) => inSavedOrder(firstOrder(goal, decks, lectures), saved.get(goal));
+  const roads = { N4: road('N4'), JFT: road('JFT') };
+  return { decks, items, words: wordsOf(items), ofLecture, roads, ...beside };
 }
 
 function itemsOf(

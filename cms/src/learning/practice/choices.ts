@@ -7,8 +7,9 @@ import {
   shuffled,
   withoutReadings,
 } from '@nihongo-lanka/contract';
-import type { Catalogue, Item } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { alikeWords, meaningChoices, meaningIn } from './hearing';
+import type { Item } from './items';
 
 /** Kanji that beginners confuse. */
 const alike =

@@ -8,8 +8,9 @@ import {
   practiceLimits,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
-import { type Deck, type Item, kindsOf } from './catalogue';
+import { kindsOf } from './catalogue';
 import { checkChoices } from './choices';
+import type { Deck, Item } from './items';
 import { itemFinder } from './plan';
 import { decksOf, isMarkedOn, situationOf, titleOf } from './practice';
 import { hashOf } from './replay';

@@ -1,7 +1,8 @@
 import { hasStrayBrace, z } from '@nihongo-lanka/contract';
 import type { Knex } from '../../core/database/rows';
 import { itemRenames } from '../items/renames';
-import { type Deck, type Item, wordOf } from './catalogue';
+import { wordOf } from './catalogue';
+import type { Deck, Item } from './items';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
 

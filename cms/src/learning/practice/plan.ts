@@ -3,9 +3,11 @@ import {
   cardSeconds,
   type PracticeSettings,
   practiceLimits,
+  type RoadGoal,
 } from '@nihongo-lanka/contract';
 import { askedOf, mostDue } from './asked';
-import { type Catalogue, type Deck, type Item, kindsOf } from './catalogue';
+import { type Catalogue, kindsOf } from './catalogue';
+import type { Deck, Item } from './items';
 import { recall } from './replay';
 import type { KeptCard } from './reviews';
 
@@ -23,7 +25,7 @@ export interface Plan {
 
 export interface Situation {
   day: number;
-  settings: PracticeSettings;
+  settings: PracticeSettings & { goal: RoadGoal };
   cards: readonly KeptCard[];
   catalogue: Catalogue;
   ownDecks: readonly Deck[];
@@ -67,14 +69,13 @@ export function planOf(situation: Situation, forgotten: ReadonlySet<string> = ne
     due.push({ item, kind: card.kind, isNew: false });
   }
   const isBehind = waiting.length > practiceLimits.dueInDay - answered;
-  // A card that was only marked as known takes no room from new cards.
-  const begun = today.filter(({ firstDay, answers }) => firstDay >= day && answers > 0).length;
-  const seconds =
-    settings.minutes * 60 - (due.length + answered) * cardSeconds.due - begun * cardSeconds.new;
-  const wanted = Math.min(settings.newInDay - begun, Math.floor(seconds / cardSeconds.new));
-  // A new plan on the same day continues with the next turn.
-  const first = day + begun;
-  const fresh = isBehind || wanted <= 0 ? [] : newCards(situation, met, { first, count: wanted });
+  const begun = begunToday(situation);
+  const asked = due.length + answered + begun.kinds;
+  const seconds = settings.minutes * 60 - asked * cardSeconds.due - begun.items * cardSeconds.new;
+  const left = { items: settings.newInDay - begun.items, seconds };
+  // Who wants no new cards gets no further kinds either: each of them comes back for weeks.
+  const isGrowing = !isBehind && settings.newInDay > 0;
+  const fresh = !isGrowing ? [] : newCards(situation, met, { turn: turnAfter(situation), ...left });
   const again = today.flatMap((card): PlannedCard[] => {
     const { item: id, kind } = card;
     const item = forgotten.has(`${kind} ${id}`) && !isShelved(card) && find(id);
@@ -82,9 +83,24 @@ export function planOf(situation: Situation, forgotten: ReadonlySet<string> = ne
   });
   return {
     cards: [...mixed(due, fresh), ...again],
-    due: due.length + again.length,
-    new: fresh.length,
+    due: due.length + again.length + fresh.filter(({ isNew }) => !isNew).length,
+    new: fresh.filter(({ isNew }) => isNew).length,
   };
+}
+
+/** Cards that a learner has begun today: of new items, and further kinds of items met before. */
+function begunToday({ day, cards }: Situation): { items: number; kinds: number } {
+  const before = new Set(cards.filter(({ firstDay }) => firstDay < day).map(({ item }) => item));
+  // A card that was only marked as known takes no room from new cards.
+  const begun = cards.filter(({ firstDay, answers }) => firstDay >= day && answers > 0);
+  const items = begun.filter(({ item }) => !before.has(item)).length;
+  return { items, kinds: begun.length - items };
+}
+
+/** A new plan on the same day goes on with the next turn. */
+function turnAfter(situation: Situation): number {
+  const { items, kinds } = begunToday(situation);
+  return situation.day + items + kinds;
 }
 
 /** What a learner practises beyond the plan: what is due, else new cards, else what is due next. */
@@ -93,7 +109,6 @@ export function moreOf(situation: Situation, plan: Plan): PlannedCard[] {
   const find = itemFinder(situation);
   const today = cards.filter(({ lastDay }) => lastDay >= day);
   const met = new Set([...today.map(({ item }) => item), ...plan.cards.map(({ item }) => item.id)]);
-  const begun = today.filter(({ firstDay, answers }) => firstDay >= day && answers > 0).length;
   const chosen: PlannedCard[] = [];
   const takeKnown = (known: readonly KeptCard[]) => {
     for (const { item: id, kind } of known) {
@@ -108,8 +123,11 @@ export function moreOf(situation: Situation, plan: Plan): PlannedCard[] {
     .filter((card) => card.lastDay < day && !isShelved(card))
     .toSorted((one, other) => one.due - other.due);
   takeKnown(waiting.filter(({ due }) => due <= day));
-  const count = practiceLimits.more - chosen.length;
-  chosen.push(...newCards(situation, met, { first: day + begun + plan.new, count }));
+  const kept = new Set(cards.map(({ item, kind }) => `${kind} ${item}`));
+  const begun = plan.cards.filter(({ item, kind }) => !kept.has(`${kind} ${item.id}`)).length;
+  const left = practiceLimits.more - chosen.length;
+  const turn = turnAfter(situation) + begun;
+  chosen.push(...newCards(situation, met, { turn, items: left, seconds: Infinity, most: left }));
   takeKnown(waiting);
   return chosen;
 }
@@ -124,11 +142,21 @@ function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): Plan
   return [...all, ...left];
 }
 
-/** In turns: kana, recent lectures, own words, further kinds of firm items, teachers' decks. */
+interface Room {
+  /** Where the turns go on. */
+  turn: number;
+  /** The most new items. */
+  items: number;
+  seconds: number;
+  /** The most cards. */
+  most?: number;
+}
+
+/** In turns: the road, recent lectures, own words, further kinds of firm items. */
 function newCards(
   situation: Situation,
   met: Set<string>,
-  { first, count }: { first: number; count: number },
+  { turn, items, seconds, most = Infinity }: Room,
 ): PlannedCard[] {
   const { cards, catalogue, ownDecks, settings } = situation;
   const known = new Map(cards.map((card) => [`${card.kind} ${card.item}`, card]));
@@ -147,36 +175,50 @@ function newCards(
   for (const { id } of catalogue.decks.filter(isOn).flatMap(({ items }) => items)) {
     offItems.delete(id);
   }
-  const of = (source: Deck['source']) => catalogue.decks.filter((deck) => deck.source === source);
-  const [hiragana = [], ...others] = of('kana').map((deck) => unknown([deck]));
-  const kana = [...hiragana, ...others.flat()];
+  const isBegun = new Set(ownDecks.map(({ id }) => id));
+  const road = catalogue.roads[settings.goal].flatMap(({ isOn: isOnRoad, deck, items }) => {
+    // The words of a lecture come after it.
+    const isOpen = isOnRoad && deck && (deck.source !== 'lecture' || isBegun.has(deck.id));
+    return isOpen ? unknown([{ ...deck, items }]) : [];
+  });
   const lecture = unknown(ownDecks.filter(({ source }) => source === 'lecture'));
   const own = unknown(ownDecks.filter(({ source }) => source === 'own'));
-  // A learner who cannot read hiragana yet learns only words that lectures taught.
-  const decks = hiragana.length > 0 ? [] : [unknown(of('words')), unknown(of('kanji'))];
-  const nextKinds = nextKindsOf(situation, known).filter(({ item }) => !offItems.has(item.id));
+  const nextKinds = nextKindsOf(situation, known, met).filter(({ item }) => !offItems.has(item.id));
   const firsts = (items: readonly Item[]) => firstsOf(items, settings);
-  const newKana = firsts(kana);
+  const onRoad = firsts(road);
+  // Where nothing is left of one, the turn is the next one's: a plan that is made anew goes on alike.
   const turns = [
-    newKana,
-    newKana,
+    onRoad,
+    nextKinds,
+    firsts(own),
+    nextKinds,
+    onRoad,
     nextKinds,
     firsts(lecture),
-    firsts(own),
-    newKana,
-    nextKinds,
-    ...decks.map(firsts),
-  ].filter((cards) => cards.length > 0);
-  const chosen: PlannedCard[] = [];
-  for (let turn = first; chosen.length < count; turn += 1) {
-    if (turns.every((cards) => cards.length === 0)) break;
-    const cards = turns[turn % turns.length] ?? [];
+    onRoad,
+  ];
+  const takeFrom = (cards: PlannedCard[]) => {
     for (let next = cards.shift(); next; next = cards.shift()) {
-      if (met.has(next.item.id)) continue;
-      met.add(next.item.id);
-      chosen.push(next);
-      break;
+      if (!met.has(next.item.id)) return next;
     }
+    return undefined;
+  };
+  const chosen: PlannedCard[] = [];
+  const left = { items, seconds };
+  for (let place = turn; chosen.length < most; place += 1) {
+    const mayBegin = left.items > 0 && left.seconds >= cardSeconds.new;
+    const queues = turns
+      .map((_, step) => turns[(place + step) % turns.length] ?? [])
+      .filter((queue) => mayBegin || queue === nextKinds);
+    let next: PlannedCard | undefined;
+    if (left.seconds >= cardSeconds.due) {
+      for (const queue of queues) next ??= takeFrom(queue);
+    }
+    if (!next) break;
+    met.add(next.item.id);
+    chosen.push(next);
+    left.items -= next.isNew ? 1 : 0;
+    left.seconds -= next.isNew ? cardSeconds.new : cardSeconds.due;
   }
   return chosen;
 }
@@ -188,22 +230,31 @@ function firstsOf(items: readonly Item[], settings: PracticeSettings): PlannedCa
   });
 }
 
-/** Turns by type and kind, the least recently begun first; within it the item met longest ago. */
-function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>): PlannedCard[] {
+/**
+ * Rounds by type and kind, the least recently begun first; within it the item met longest ago. What was
+ * begun today has taken its round.
+ */
+function nextKindsOf(
+  situation: Situation,
+  known: ReadonlyMap<string, KeptCard>,
+  met: ReadonlySet<string>,
+): PlannedCard[] {
   const find = itemFinder(situation);
   const lastBegun = new Map<string, number>();
+  const begunToday = new Map<string, number>();
   const lastMet = new Map<string, number>();
   for (const { item: id, kind, firstDay } of situation.cards) {
     const item = find(id);
     if (!item) continue;
     const turn = turnOf(item, kind);
-    lastBegun.set(turn, Math.max(firstDay, lastBegun.get(turn) ?? 0));
+    if (firstDay >= situation.day) begunToday.set(turn, (begunToday.get(turn) ?? 0) + 1);
+    else lastBegun.set(turn, Math.max(firstDay, lastBegun.get(turn) ?? 0));
     lastMet.set(id, Math.max(firstDay, lastMet.get(id) ?? 0));
   }
   const waiting = new Map<string, { card: PlannedCard; since: number }[]>();
   for (const [id, since] of lastMet) {
     const item = find(id);
-    if (!item) continue;
+    if (!item || met.has(id)) continue;
     const kinds = kindsOf(item, situation.settings);
     const place = kinds.findIndex((kind) => !known.has(`${kind} ${id}`));
     const missing = kinds[place];
@@ -219,13 +270,17 @@ function nextKindsOf(situation: Situation, known: ReadonlyMap<string, KeptCard>)
     if (others) others.push(next);
     else waiting.set(turn, [next]);
   }
-  const queues = [...waiting]
-    .sort(([one], [other]) => (lastBegun.get(one) ?? 0) - (lastBegun.get(other) ?? 0))
-    .map(([, cards]) => cards.sort((one, other) => one.since - other.since));
-  const longest = Math.max(0, ...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    queues.flatMap((queue) => queue[place]?.card ?? []),
-  ).flat();
+  const order = ([one]: [string, unknown], [other]: [string, unknown]) =>
+    (lastBegun.get(one) ?? 0) - (lastBegun.get(other) ?? 0) || (one < other ? -1 : 1);
+  return [...waiting]
+    .sort(order)
+    .flatMap(([turn, cards]) =>
+      cards
+        .sort((one, other) => one.since - other.since)
+        .map(({ card }, place) => ({ card, round: place + (begunToday.get(turn) ?? 0) })),
+    )
+    .sort((one, other) => one.round - other.round)
+    .map(({ card }) => card);
 }
 
 const turnOf = ({ type }: Item, kind: CardKind) => `${type} ${kind}`;

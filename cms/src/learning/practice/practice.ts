@@ -16,9 +16,10 @@ import { ApiError } from '../../core/http/apiError';
 import { shortHash } from '../../core/shortHash';
 import { progressOf } from '../progress/progress';
 import { askedOf } from './asked';
-import { type Deck, kindsOf, practiceCatalogue } from './catalogue';
+import { kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
 import { freeDays } from './freeDays';
+import type { Deck } from './items';
 import { ownWords } from './ownWords';
 import {
   isShelved,
@@ -43,27 +44,34 @@ import {
 import { examDayOf, type KeptSettings, readSettings, withUpdate, writeSettings } from './settings';
 import { shapeCard } from './shape';
 
-interface Known extends Situation {
+export interface Known extends Situation {
   settings: KeptSettings;
+  /** The lectures that the learner has finished. */
+  finished: ReadonlySet<string>;
 }
 
-async function decksKnown(userId: number): Promise<Pick<Situation, 'catalogue' | 'ownDecks'>> {
+async function decksKnown(
+  userId: number,
+  { lecturesOn }: Pick<KeptSettings, 'lecturesOn'>,
+): Promise<Pick<Known, 'catalogue' | 'ownDecks' | 'finished'>> {
   const catalogue = await practiceCatalogue();
   const [progress = []] = await progressOf([userId]);
-  const begun = progress.flatMap(({ lecture }) => catalogue.ofLecture.get(lecture) ?? []);
-  return { catalogue, ownDecks: [...begun, await ownWords(userId)] };
+  const lectures = new Set([...progress.map(({ lecture }) => lecture), ...lecturesOn]);
+  const begun = [...lectures].flatMap((lecture) => catalogue.ofLecture.get(lecture) ?? []);
+  const finished = new Set(progress.flatMap(({ lecture, isDone }) => (isDone ? [lecture] : [])));
+  return { catalogue, ownDecks: [...begun, await ownWords(userId)], finished };
 }
 
 export async function situationOf(userId: number, now: number): Promise<Known> {
   const settings = await readSettings(userId);
-  const { catalogue, ownDecks } = await decksKnown(userId);
+  const { catalogue, ownDecks, finished } = await decksKnown(userId, settings);
   const find = itemFinder({ catalogue, ownDecks });
   // A deck or a lecture may be gone: its cards wait until it comes back.
   const cards = (await cardsOf(userId)).filter(({ item: id, kind }) => {
     const item = find(id);
     return item !== undefined && kindsOf(item, settings).includes(kind);
   });
-  return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks };
+  return { settings, catalogue, day: localDay(now, settings.zone), cards, ownDecks, finished };
 }
 
 const mondayOf = (day: number) => day - ((weekdayOf(day) + 6) % 7);
@@ -73,8 +81,14 @@ const daysInWeek = 7;
 /** Days on which a learner spells a reading with tiles, before typing it. */
 const spelledFirst = 2;
 
-function settingsShown({ zone: _, ...settings }: KeptSettings): PracticeDay['settings'] {
-  return { ...settings, weekdays: [...settings.weekdays], decksOff: [...settings.decksOff] };
+function settingsShown({ zone: _, goal: __, ...settings }: KeptSettings): PracticeDay['settings'] {
+  const { weekdays, decksOff, lecturesOn } = settings;
+  return {
+    ...settings,
+    weekdays: [...weekdays],
+    decksOff: [...decksOff],
+    lecturesOn: [...lecturesOn],
+  };
 }
 
 function doneOn(day: number, practised: readonly PractisedDay[]): PracticeDay['done'] {
@@ -116,9 +130,8 @@ export async function practiceLoad(userId: number): Promise<PracticeLoad> {
 export async function practiceDay(
   userId: number,
   language: Language,
-  { isMore = false } = {},
-): Promise<Omit<PracticeDay, 'thanks'>> {
-  const situation = await situationOf(userId, Date.now());
+  { situation, isMore = false }: { situation: Known; isMore?: boolean },
+): Promise<Omit<PracticeDay, 'thanks' | 'road'>> {
   const { day, settings, cards, catalogue } = situation;
   const monday = mondayOf(day);
   const practised = await practisedDays(userId, monday);
@@ -282,7 +295,7 @@ export async function practiceSounds(
   userId: number,
   id: string,
 ): Promise<{ sounds: PracticeSound[] }> {
-  const known = await decksKnown(userId);
+  const known = await decksKnown(userId, await readSettings(userId));
   const deck = decksOf(known).find((each) => each.id === id);
   if (!deck) throw new ApiError('NOT_FOUND');
   return { sounds: soundsOf(deck, itemFinder(known)) };

@@ -1,11 +1,13 @@
 import {
   dayOfDate,
   defaultPracticeSettings,
+  fieldOf,
   knownAtStart,
   type PracticeSettings,
   type PracticeSettingsUpdate,
   type PracticeStart,
   practiceSettingsSchema,
+  type RoadGoal,
   syllabaries,
   z,
 } from '@nihongo-lanka/contract';
@@ -17,11 +19,17 @@ type Trx = Transaction['trx'];
 
 export const settingsTable = 'practice_settings';
 
-const rowSchema = z.object({ settings: z.string(), zone: z.coerce.number().nullable() });
+const rowSchema = z.object({
+  settings: z.string().nullable(),
+  zone: z.coerce.number().nullable(),
+  level: z.string().nullable(),
+});
 
 export interface KeptSettings extends PracticeSettings {
   /** Minutes east of UTC. */
   zone: number;
+  /** By the level of the profile. */
+  goal: RoadGoal;
 }
 
 const homeZone = colomboOffset / 60_000;
@@ -30,12 +38,22 @@ export async function readSettings(
   userId: number,
   knex: Knex = strapi.db.connection,
 ): Promise<KeptSettings> {
-  const found: unknown = await knex(settingsTable).where({ user_id: userId }).first();
-  if (!found) return { ...defaultPracticeSettings, zone: homeZone };
-  const { settings, zone } = rowSchema.parse(found);
-  const kept: unknown = JSON.parse(settings);
+  const found: unknown = await knex({ u: 'up_users' })
+    .leftJoin({ s: settingsTable }, 's.user_id', 'u.id')
+    .where('u.id', userId)
+    .first('s.settings', 's.zone', 'u.level');
+  if (!found) return { ...defaultPracticeSettings, zone: homeZone, goal: 'N4' };
+  const { settings, zone, level } = rowSchema.parse(found);
+  const kept: unknown = JSON.parse(settings ?? '{}');
   const chosen = practiceSettingsSchema.partial().parse(kept);
-  return { ...defaultPracticeSettings, ...chosen, zone: zone ?? homeZone };
+  return {
+    ...defaultPracticeSettings,
+    ...chosen,
+    // Before the question about them was asked, who had begun had seen them in the plan.
+    hasMinutes: Boolean(fieldOf(kept, 'hasMinutes') ?? chosen.start),
+    zone: zone ?? homeZone,
+    goal: level === 'JFT' ? 'JFT' : 'N4',
+  };
 }
 
 /** Minutes east of UTC. */
@@ -48,7 +66,7 @@ export function examDayOf({ examDay }: PracticeSettings): number | undefined {
 export async function writeSettings(
   trx: Trx,
   userId: number,
-  { zone: _, ...settings }: KeptSettings,
+  { zone: _, goal: __, ...settings }: KeptSettings,
 ): Promise<void> {
   await trx(settingsTable)
     .insert({ user_id: userId, settings: JSON.stringify(settings), zone_at: 0 })
@@ -96,7 +114,10 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
       update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
     reminderHour: update.reminderHour === undefined ? before.reminderHour : update.reminderHour,
     writes: update.writes ?? before.writes,
+    lecturesOn: before.lecturesOn,
+    hasMinutes: before.hasMinutes || update.minutes !== undefined,
     zone: before.zone,
+    goal: before.goal,
   };
 }
 

@@ -5,9 +5,10 @@ import {
   languages,
   type PracticeCard,
 } from '@nihongo-lanka/contract';
-import type { Catalogue, Item } from './catalogue';
+import type { Catalogue } from './catalogue';
 import { choicesOf, tilesOf, wordWith } from './choices';
 import { signHooks } from './hooks';
+import type { Item } from './items';
 
 /** A text in a language, or in another one where it is not translated. */
 function inLanguage(texts: Readonly<Record<Language, string>>, language: Language) {

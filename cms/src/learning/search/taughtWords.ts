@@ -1,6 +1,7 @@
 import {
   callSchemas,
   idOfRow,
+  itemOf,
   kanaRows,
   type Language,
   readingOf,
@@ -15,6 +16,7 @@ import type { QueryOf } from '../../core/lists/query';
 import { soundsIn, soundsOf } from '../../core/lists/sounds';
 import { folded } from '../../core/lists/words';
 import { type PublishedDeck, publishedDecks } from '../decks/decks';
+import { practiceCatalogue } from '../practice/catalogue';
 
 type Query = QueryOf<typeof taughtWordListShape>;
 type List = ReadyList<Query['sort']['field'], Query['filter']>;
@@ -50,7 +52,13 @@ function rowOf(word: TaughtWord): Row {
 function lectureRows({ lectures }: PublishedLectures): Row[] {
   return lectures.flatMap(({ id, title, lang, vocabulary }) =>
     vocabulary.map((word, place) =>
-      rowOf({ ...word, id: `${id}-${place}`, reading: '', at: { kind: 'lecture', title, lang } }),
+      rowOf({
+        ...word,
+        id: `${id}-${place}`,
+        reading: '',
+        at: { kind: 'lecture', title, lang },
+        sound: null,
+      }),
     ),
   );
 }
@@ -67,6 +75,7 @@ function deckRows(decks: readonly PublishedDeck[], language: Language): Row[] {
         sinhala,
         piece: null,
         at: { kind: 'deck', id, title: title[lang], lang },
+        sound: null,
       }),
     );
   });
@@ -93,6 +102,7 @@ const kanaSignRows: readonly Row[] = kanaRows
           sinhala,
           piece: null,
           at: { kind: 'kana', row: idOfRow(row), signs: row.signs.map((each) => each.sign) },
+          sound: null,
         },
         text: '',
         names: new Set([folded(sign), romaji, folded(sinhala), ...(isOne ? [soundsIn(sign)] : [])]),
@@ -118,8 +128,12 @@ function listOf(rows: readonly Row[]): List {
 const lists = new Map<Language, { sources: readonly unknown[]; list: List }>();
 
 export async function taughtWords(language: Language): Promise<List> {
-  const [lectures, decks] = await Promise.all([publishedLectures(language), publishedDecks()]);
-  const sources = [lectures, decks];
+  const [lectures, decks, catalogue] = await Promise.all([
+    publishedLectures(language),
+    publishedDecks(),
+    practiceCatalogue(),
+  ]);
+  const sources = [lectures, decks, catalogue];
   const known = lists.get(language);
   if (known?.sources.every((source, place) => source === sources[place])) return known.list;
   const ofLectures = lectureRows(lectures);
@@ -131,7 +145,15 @@ export async function taughtWords(language: Language): Promise<List> {
     met.add(name);
     return isNew;
   });
-  const list = listOf([...ofLectures, ...ofDecks, ...kanaSignRows]);
+  const withSound = (found: Row): Row => {
+    const { word, reading } = found.row;
+    const id = itemOf('words', { japanese: word, reading: reading || readingOf(word) });
+    return {
+      ...found,
+      row: { ...found.row, sound: catalogue.items.get(id)?.recording?.url ?? null },
+    };
+  };
+  const list = listOf([...[...ofLectures, ...ofDecks].map(withSound), ...kanaSignRows]);
   lists.set(language, { sources, list });
   return list;
 }

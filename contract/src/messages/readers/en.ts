@@ -47,6 +47,9 @@ export const en = {
   'report.card': 'Only you have this word, or it is no longer in a deck',
   'report.tooMany':
     'Your teachers have many reports from you already. Please wait until they have read them.',
+  'note.reading':
+    'Write the word in kana or Latin letters. Of a word with kanji also write how it is read',
+  'note.meaning': 'Write what the word means',
   'note.required': 'Write something, or keep the line from the lecture',
   'field.text': 'This must be text',
   'field.tooLong': 'This is too long',

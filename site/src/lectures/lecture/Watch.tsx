@@ -1,5 +1,5 @@
 import { retryImport } from '@nihongo-lanka/client/retryImport';
-import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import type { Lecture, LectureDetail, LectureWords } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import {
@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { useData } from '../../data/useData';
 import { loadTexts } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -27,6 +28,7 @@ import { type Reporting, useReporting } from '../reporting/useReporting';
 import { choose, useChoices } from '../watch/choices';
 import type { PlayerProps } from '../watch/Player';
 import { Finished } from './Finished';
+import { KnownWords } from './KnownWords';
 import { Renditions, useRendition } from './Renditions';
 import { useNotes } from './useNotes';
 import { Vocabulary } from './Vocabulary';
@@ -54,15 +56,28 @@ export function Watch(props: WatchProps) {
 }
 
 function LearnersWatch({ user, ...props }: WatchProps & { user: string }) {
-  return <Stage {...props} reporting={useReporting(user, props.lecture)} />;
+  const { id } = props.lecture;
+  const words = useData('lectureWords', { params: { id: useParams().id ?? id } });
+  return (
+    <>
+      {words.state === 'ready' && <KnownWords lecture={id} words={words.data} />}
+      <Stage
+        {...props}
+        reporting={useReporting(user, props.lecture)}
+        words={words.state === 'ready' ? words.data : undefined}
+      />
+    </>
+  );
 }
 
 interface StageProps extends WatchProps {
   /** None for a visitor. */
   reporting?: Reporting;
+  /** What the learner knows of the words. */
+  words?: LectureWords | undefined;
 }
 
-function Stage({ lecture, level, reporting, children }: StageProps) {
+function Stage({ lecture, level, reporting, words, children }: StageProps) {
   const text = useText('lectures/lecture');
   const choices = useChoices();
   const [element, setElement] = useState<PlayingElement | null>(null);
@@ -209,6 +224,7 @@ function Stage({ lecture, level, reporting, children }: StageProps) {
             hear={lecture.video ? hear : undefined}
             notes={reporting && notes}
             askForNotes={() => setAsksForNotes(true)}
+            words={words}
             next={next}
           />
         )}

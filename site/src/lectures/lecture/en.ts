@@ -3,6 +3,13 @@ export const en = {
   'transcript.open': 'Read the text',
   'transcript.failed':
     'The text could not be loaded. Please check your connection and open the page again.',
+  'known.share': 'You know {{percent}} % of the words.',
+  'known.known': 'Known: {{count}}',
+  'known.learning': 'Learning: {{count}}',
+  'known.new': 'New: {{count}}',
+  'known.take': 'Practise the new words',
+  'known.taken': 'The new words come into your practice.',
+  'known.undo': 'Undo',
   'vocabulary.heading': 'Vocabulary',
   'vocabulary.practise': 'Five questions about these words',
   'practice.today': 'Practice',

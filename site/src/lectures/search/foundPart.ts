@@ -4,5 +4,5 @@ import { lazyPage } from '../../page/lazyPage';
 export const Found = lazyPage(
   () => import('./Found'),
   (module) => module.Found,
-  ['lectures/search'],
+  ['lectures/search', 'ui/sound'],
 );

@@ -10,8 +10,6 @@ import { paths } from '../../page/paths';
 import { useSession } from '../../session/SessionProvider';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lastBegun, Next, type Progress, Step } from '../GoOn';
-import { asksLevel } from '../level/asksLevel';
-import { LevelQuestion } from '../level/LevelQuestion';
 import { byLecture } from '../useProgress';
 import { lastNews, lastNote, nextEvent } from './startContent';
 
@@ -52,7 +50,6 @@ export function LearnersStart() {
       aria-label={text('label')}
       tabIndex={-1}
     >
-      {asksLevel(user) && <LevelQuestion />}
       <div className="grid learners-lectures">
         {failed?.state === 'failed' && <LoadFailure {...failed} />}
         {lectures.state === 'ready' && progress && (

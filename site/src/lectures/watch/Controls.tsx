@@ -12,6 +12,8 @@ interface ControlsProps {
   media: Media;
   /** Whether there is something to hear. */
   hasSound: boolean;
+  /** Whether it is known what the learner knows of the words. */
+  hasStates: boolean;
   choices: Choices;
   /** The languages there are captions in. */
   languages: readonly CaptionLanguage[];
@@ -28,6 +30,7 @@ interface ControlsProps {
 export function Controls({
   media,
   hasSound,
+  hasStates,
   choices,
   languages,
   shown,
@@ -93,6 +96,7 @@ export function Controls({
         <Settings
           media={media}
           hasSound={hasSound}
+          hasStates={hasStates}
           choices={choices}
           languages={languages}
           shown={shown}
@@ -201,12 +205,23 @@ function PictureInPicture({ media: { video } }: { media: Media }) {
 }
 
 interface SettingsProps
-  extends Pick<ControlsProps, 'media' | 'hasSound' | 'choices' | 'languages' | 'shown'> {
+  extends Pick<
+    ControlsProps,
+    'media' | 'hasSound' | 'hasStates' | 'choices' | 'languages' | 'shown'
+  > {
   /** Below what is seldom chosen. */
   children: ReactNode;
 }
 
-function Settings({ media, hasSound, choices, languages, shown, children }: SettingsProps) {
+function Settings({
+  media,
+  hasSound,
+  hasStates,
+  choices,
+  languages,
+  shown,
+  children,
+}: SettingsProps) {
   const text = useText('lectures/watch');
   const names = useText('ui/video');
   const isMuted = useMedia(media, (playing) => playing.isMuted) ?? false;
@@ -271,6 +286,20 @@ function Settings({ media, hasSound, choices, languages, shown, children }: Sett
               choose={(value) =>
                 choose({ ground: captionGrounds.find((ground) => ground === value) ?? 'half' })
               }
+            />
+          )}
+          {languages.length > 0 && (
+            <Tick
+              label={text('pauses')}
+              checked={choices.pauses}
+              choose={(pauses) => choose({ pauses })}
+            />
+          )}
+          {hasStates && (
+            <Tick
+              label={text('knows')}
+              checked={choices.wordStates}
+              choose={(wordStates) => choose({ wordStates })}
             />
           )}
           {hasSound ? (

@@ -1,7 +1,9 @@
 import type { Word } from '@nihongo-lanka/contract';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, use, useMemo } from 'react';
+import { useText } from '../../i18n/useText';
 import { WithJapanese } from '../../ui/japanese';
+import { WordStates } from './wordStates';
 import { wordsIn } from './words';
 
 export interface PressedWord {
@@ -22,11 +24,14 @@ interface LineProps {
 }
 
 export function Line({ text, said, vocabulary, openWord, isReachable }: LineProps) {
+  const name = useText('lectures/watch');
+  const states = use(WordStates);
   const parts = useMemo(() => wordsIn(text, vocabulary), [text, vocabulary]);
   return parts.map(({ text: piece, word }, place) => {
     const shown = <WithJapanese text={piece} />;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
     if (!word) return <span key={place}>{shown}</span>;
+    const state = states.get(word);
     const press = (element: HTMLElement) => openWord({ word, line: said, element });
     const onKey = (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -41,6 +46,8 @@ export function Line({ text, said, vocabulary, openWord, isReachable }: LineProp
         role="button"
         tabIndex={isReachable ? 0 : -1}
         className="word"
+        data-knows={state}
+        title={state && name(`knows.${state}`)}
         onClick={({ currentTarget }) => {
           if (getSelection()?.isCollapsed !== false) press(currentTarget);
         }}

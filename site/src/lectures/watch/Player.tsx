@@ -1,4 +1,4 @@
-import type { Lecture, LectureDetail } from '@nihongo-lanka/contract';
+import type { Lecture, LectureDetail, LectureWords } from '@nihongo-lanka/contract';
 import { type CaptionLanguage, captionLanguages } from '@nihongo-lanka/contract/lectures/values';
 import type { WatchedRange } from '@nihongo-lanka/contract/progress/ranges';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -24,12 +24,13 @@ import type { PressedWord } from './Line';
 import { fileMedia, type Media, useMedia } from './media';
 import styles from './player.css?inline';
 import { Transcript } from './Transcript';
-import { type Cues, rowAt, rowsOf } from './transcriptRows';
+import { type Cues, type Row, rowAt, rowsOf } from './transcriptRows';
 import { onItsSide, phones, useIdle } from './useIdle';
 import { useMediaSession } from './useMediaSession';
 import { useNativeCaptions } from './useNativeCaptions';
 import { useShortcuts } from './useShortcuts';
 import { WordSheet } from './WordSheet';
+import { statesOf, WordStates } from './wordStates';
 import { youTubeMedia } from './youTubeMedia';
 
 addStyles();
@@ -62,6 +63,8 @@ export interface PlayerProps {
   /** None for a visitor. */
   notes: Notes | undefined;
   askForNotes: () => void;
+  /** What the learner knows of its words; none for a visitor. */
+  words: LectureWords | undefined;
   /** The lecture that comes after it. */
   next: Lecture | undefined;
 }
@@ -80,6 +83,7 @@ export function Player({
   hear,
   notes,
   askForNotes,
+  words,
   next,
 }: PlayerProps) {
   const text = useText('lectures/watch');
@@ -122,6 +126,7 @@ export function Player({
   const place = usePlace(watched);
   useFollow(watched, reporting);
   useRate(media, choices.rate);
+  usePauses(media, rows, choices.pauses && !loop && !piece);
   useLoop(media, loop, setLoop);
   usePiece(media, piece, {
     playFrom,
@@ -185,13 +190,18 @@ export function Player({
     if (keepsNotes && hasBegun) prepareToNotify();
   }, [keepsNotes, hasBegun]);
 
+  const states = useMemo(
+    () => statesOf(lecture.vocabulary, choices.wordStates ? words : undefined),
+    [lecture.vocabulary, words, choices.wordStates],
+  );
+
   const problem = useMedia(media, (playing) => playing.problem);
   const isOver = useMedia(media, (playing) => playing.isOver) ?? false;
   const failed = [loaded.ja, loaded.en, loaded.si].find((each) => each?.state === 'failed');
   const isLoading = [loaded.ja, loaded.en, loaded.si].some((each) => each?.state === 'loading');
 
   return (
-    <>
+    <WordStates value={states}>
       {media &&
         hasBegun &&
         places.overlay &&
@@ -218,6 +228,7 @@ export function Player({
             )}
             <Controls
               media={media}
+              hasStates={words !== undefined}
               hasSound={lecture.video?.kind !== 'file' || lecture.video.hasSound}
               choices={choices}
               languages={languages}
@@ -285,7 +296,7 @@ export function Player({
           document.fullscreenElement ?? document.body,
         )}
       {isHelpOpen && <Help close={() => setHelpOpen(false)} />}
-    </>
+    </WordStates>
   );
 }
 
@@ -346,6 +357,28 @@ function useLoop(
   });
   const isOn = loop !== undefined;
   useEffect(() => (media && isOn ? media.subscribe(() => look()) : undefined), [media, isOn]);
+}
+
+/** Waits at the end of each line, so that the learner can say it, too. */
+function usePauses(media: Media | null, rows: readonly Row[], isOn: boolean) {
+  const before = useRef<number>(undefined);
+  const look = useEffectEvent(() => {
+    if (!media) return;
+    const [from, now] = [before.current, media.time];
+    before.current = now;
+    if (from === undefined || !media.isPlaying) return;
+    const row = rows[rowAt(rows, from)];
+    // A leap is no end of a line.
+    if (!row || from >= row.to || now < row.to || now - from > leap) return;
+    media.pause();
+    // The next line is heard whole.
+    media.seek(row.to);
+    before.current = row.to;
+  });
+  useEffect(() => {
+    before.current = undefined;
+    return media && isOn ? media.subscribe(() => look()) : undefined;
+  }, [media, isOn]);
 }
 
 /** The last place of what is watched, also when it is not watched any more. */

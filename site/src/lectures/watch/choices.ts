@@ -19,6 +19,10 @@ export interface Choices {
   /** Whether the transcript opens when a lecture is played. */
   opensTranscript: boolean;
   shortcuts: boolean;
+  /** Whether words show what the learner knows of them. */
+  wordStates: boolean;
+  /** Whether the video waits after each line. */
+  pauses: boolean;
   /** Which file of a lecture is played, where it has several. */
   rendition: string | 'auto';
 }
@@ -33,6 +37,8 @@ const firstChoices: Choices = {
   transcript: 'auto',
   opensTranscript: true,
   shortcuts: true,
+  wordStates: true,
+  pauses: false,
   rendition: 'auto',
 };
 
@@ -53,6 +59,8 @@ const allowed: Readonly<Record<keyof Choices, (value: unknown) => boolean>> = {
   transcript: (value) => value === 'auto' || (Array.isArray(value) && value.every(isLanguage)),
   opensTranscript: isBoolean,
   shortcuts: isBoolean,
+  wordStates: isBoolean,
+  pauses: isBoolean,
   rendition: (value) => typeof value === 'string',
 };
 

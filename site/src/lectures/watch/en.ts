@@ -25,6 +25,11 @@ export const en = {
   'captions.ground.half': 'Half dark',
   'captions.ground.full': 'Dark',
   furigana: 'Readings above kanji',
+  pauses: 'Pause after each line',
+  knows: 'Mark words by what I know',
+  'knows.new': 'New',
+  'knows.learning': 'Learning',
+  'knows.known': 'Known',
   loop: 'Repeat this line',
   // {{time}} is a clock's, such as 0:42.
   'loop.row': 'Repeat {{time}}',

@@ -1,6 +1,7 @@
 import type { DeckCheck } from '@nihongo-lanka/contract';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { reloadPractice } from '../../data/reloadPractice';
 import { useData, useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -25,7 +26,7 @@ export function CheckPage() {
       {check.state === 'failed' && <LoadFailure {...check} />}
       {check.state === 'ready' && <Questions check={check.data} />}
       <p>
-        <Link className="lone-link" to={paths.practicePlan.to()}>
+        <Link className="lone-link" to={paths.practiceDecks.to()}>
           {text('back')}
         </Link>
       </p>
@@ -54,13 +55,8 @@ function Questions({ check }: { check: DeckCheck }) {
             label={text('heading', { title })}
             send={async (deliver) => {
               await deliver();
-              await Promise.all([
-                reload('practiceFigures'),
-                reload('practiceDay'),
-                reload('practiceLoad'),
-                reload('deckCheck', { params: { id } }),
-              ]);
-              void navigate(paths.practicePlan.to({ checked: true }));
+              await Promise.all([reloadPractice(reload), reload('deckCheck', { params: { id } })]);
+              void navigate(paths.practiceDecks.to({ checked: true }));
             }}
           >
             <input type="hidden" name="deck" value={id} />

@@ -21,13 +21,13 @@ export const checkForm = {
       return item ? [{ item, choice: fields.get(names.choice) ?? '' }] : [];
     }),
   }),
-  next: () => paths.practicePlan.to({ checked: true }),
+  next: () => paths.practiceDecks.to({ checked: true }),
 } satisfies FormDefinition;
 
 /** Takes back that a deck is known. */
 export const undoForm = {
   name: 'unmark',
-  pattern: paths.practicePlan.pattern,
+  pattern: paths.practiceDecks.pattern,
   call: 'unmarkDeck',
-  next: () => paths.practicePlan.to(),
+  next: () => paths.practiceDecks.to(),
 } satisfies FormDefinition;

@@ -2,6 +2,7 @@ import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { mayLearn } from '@nihongo-lanka/contract/users/values';
 import { useState } from 'react';
 import { refuse, signsToSettle, takeOver } from '../../data/kanaProgress';
+import { reloadPractice } from '../../data/reloadPractice';
 import { useDataStore } from '../../data/useData';
 import { useKanaProgress } from '../../data/useKanaProgress';
 import { useText } from '../../i18n/useText';
@@ -35,7 +36,7 @@ function Offer({ user, practises }: { user: string; practises: boolean }) {
       await storeKnownSigns(user, taken, ['sound', 'sign']);
       const { sendAnswers } = await retryImport(() => import('../answersApi'));
       await sendAnswers(user);
-      await Promise.all([reload('practiceDay'), reload('practiceFigures'), reload('practiceLoad')]);
+      await reloadPractice(reload);
     } catch {
       // They wait on the device.
       setState('waiting');

@@ -5,6 +5,7 @@ import type { PracticeStart } from '@nihongo-lanka/contract/practice/values';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { allLectures } from '../../data/allLectures';
+import { reloadPractice } from '../../data/reloadPractice';
 import { useData, useDataStore } from '../../data/useData';
 import { useText } from '../../i18n/useText';
 import { paths } from '../../page/paths';
@@ -173,7 +174,7 @@ function Chosen({ user, lecture, learnsKana }: ChosenProps) {
       return;
     }
     setState('sent');
-    await Promise.all([reload('practiceDay'), reload('practiceFigures'), reload('practiceLoad')]);
+    await reloadPractice(reload);
   }, [user, reload]);
 
   useEffect(() => {

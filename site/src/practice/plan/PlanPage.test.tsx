@@ -7,8 +7,11 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt, submitBy } from '../../../testing/browser';
 import { paths } from '../../page/paths';
+import { DecksPage } from './DecksPage';
 import { en } from './en';
 import { PlanPage } from './PlanPage';
+
+const decks = paths.practiceDecks.to();
 
 beforeEach(() => haveSessionMark());
 
@@ -31,11 +34,13 @@ const deck = (id: string) => ({
 });
 
 /** A server that stores the learner's plan. */
-async function show({ marked = 0 } = {}) {
+async function show({ marked = 0, at = paths.practicePlan.to() } = {}) {
   let settings: PracticeFigures['settings'] = {
     ...defaultPracticeSettings,
     weekdays: [...defaultPracticeSettings.weekdays],
     decksOff: [],
+    lecturesOn: [],
+    hasMinutes: true,
   };
   const server = fakeServer({
     'POST /auth/refresh': [200, { user: learner }],
@@ -61,14 +66,15 @@ async function show({ marked = 0 } = {}) {
     },
   });
   await renderAt(
-    paths.practicePlan.to(),
+    at,
     <Routes>
       <Route path={paths.practicePlan.pattern} element={<PlanPage />} />
-      <Route path="*" element={<Link to={paths.practicePlan.to()}>again</Link>} />
+      <Route path={paths.practiceDecks.pattern} element={<DecksPage />} />
+      <Route path="*" element={<Link to={paths.practiceDecks.to()}>again</Link>} />
     </Routes>,
     ['practice/plan'],
   );
-  await screen.findByRole('checkbox', { name: /^food/ });
+  await screen.findAllByRole('checkbox');
   const bodies = () =>
     server.sent.flatMap(({ call, body }) => (call === 'PUT /practice/settings' ? [body] : []));
   return { bodies };
@@ -78,7 +84,7 @@ const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('check
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 it('a deck that was marked as known is unmarked on the same day', async () => {
-  await show({ marked: 10 });
+  await show({ marked: 10, at: decks });
   const links = screen.getAllByRole('link', { name: en['deck.know'] });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.deckCheck.to('work')]);
   expect(screen.getByText(en['deck.marked'].replace('{{count}}', '10'))).toBeTruthy();
@@ -88,10 +94,10 @@ it('a deck that was marked as known is unmarked on the same day', async () => {
 });
 
 it('a deck that was switched off stays off when the learner comes back', async () => {
-  const { bodies } = await show();
+  const { bodies } = await show({ at: decks });
   await click(box(/^food/));
   await waitFor(() => expect(bodies()).toEqual([{ decksOff: ['food'] }]));
-  await click(screen.getByRole('link', { name: en.back }));
+  await click(screen.getByRole('link', { name: en['part.practice'] }));
   await click(screen.getByRole('link', { name: 'again' }));
   expect(box(/^food/).checked).toBe(false);
   await click(box(/^work/));
@@ -100,7 +106,7 @@ it('a deck that was switched off stays off when the learner comes back', async (
 
 it('too few days are named at the days, and the note of an older plan disappears', async () => {
   const { bodies } = await show();
-  const form = screen.getByRole('form', { name: en['settings.heading'] });
+  const form = screen.getByRole('form', { name: en['part.practicePlan'] });
   await submitBy(en.save);
   expect(await screen.findByText(en.saved)).toBeTruthy();
   const days = within(screen.getByRole('group', { name: en.weekdays })).getAllByRole('checkbox');

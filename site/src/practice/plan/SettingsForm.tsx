@@ -3,6 +3,7 @@ import type { PracticeFigures } from '@nihongo-lanka/contract';
 import { practiceMinutes } from '@nihongo-lanka/contract/practice/values';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { reloadPractice } from '../../data/reloadPractice';
 import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
@@ -57,15 +58,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       send={async (deliver) => {
         setSaved(false);
         await deliver();
-        await Promise.all([
-          reload('practiceFigures'),
-          reload('practiceDay'),
-          reload('practiceLoad'),
-        ]);
+        await reloadPractice(reload);
         setSaved(true);
       }}
       onInput={() => setSaved(false)}
-      label={text('settings.heading')}
+      label={text('part.practicePlan')}
     >
       <SelectField
         name="minutes"

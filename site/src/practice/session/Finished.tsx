@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { usePrompt } from '../../ui/cards/usePrompt';
 import { NextDue } from '../NextDue';
 import { Refused } from '../Refused';
+import { NextUnit } from '../road/RoadUnits';
 import { Saved } from '../Saved';
 import type { Sending } from '../useSending';
 import { Week } from '../Week';
@@ -14,7 +15,7 @@ import type { Session } from './session';
 interface FinishedProps {
   session: Session;
   sending: Sending;
-  day: Pick<PracticeDay, 'day' | 'week'>;
+  day: Pick<PracticeDay, 'day' | 'week' | 'road'>;
   onLeave: () => void;
   /** How many cards more there are today, and what begins them. */
   more: { count: number; onBegin: () => void };
@@ -39,6 +40,7 @@ export function Finished({ session, sending, day, onLeave, more }: FinishedProps
       <Words label={text('end.firmer')} cards={known.filter(({ isNew }) => !isNew)} />
       <Words label={text('end.forgotten')} cards={missed} />
       {taken && unsent === 0 ? <NextDue of={taken} /> : isStuck && <p>{text('end.later')}</p>}
+      {day.road && <NextUnit road={day.road} />}
       <Saved count={unsent} isStuck={isStuck} />
       <Refused sending={sending} />
       {more.count > 0 && <p className="fine">{text('more.hint', { count: more.count })}</p>}

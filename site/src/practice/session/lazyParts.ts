@@ -11,7 +11,7 @@ import { strokeSheet } from '../../ui/Styles';
 import { isDrawn } from './session';
 
 const importWriting = () => import('./WritingAnswer');
-const importTaught = () => import('./TaughtSign');
+const importTaught = () => import('../../ui/strokes/TaughtSign');
 const importTracing = () => import('../../ui/strokes/Writing');
 const importSlips = () => import('./slips/SlipMessage');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waterCard } from '../../../testing/cards';
+import { kanaOf } from '../../ui/romaji';
 import { judge, judgeCard } from './typed';
 import { ruleExamples } from './typedExamples';
-import { kanaOf } from './typedRomaji';
 import { rules } from './typedRules';
 
 const judged = (typed: string, readings: string | readonly string[]) =>

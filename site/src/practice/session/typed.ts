@@ -2,7 +2,7 @@ import type { PracticeCard } from '@nihongo-lanka/contract';
 import { gapOf, readingOf } from '@nihongo-lanka/contract/decks/values';
 import { furiganaParts, withoutReadings } from '@nihongo-lanka/contract/japanese';
 import { inHiragana } from '@nihongo-lanka/contract/kana';
-import { sounds } from './typedRomaji';
+import { sounds } from '../../ui/romaji';
 import { type Place, type Rule, rules, type Slip } from './typedRules';
 import { writtenParts } from './typedWritten';
 

@@ -1,4 +1,4 @@
-import { sounds, vowelOf } from './typedRomaji';
+import { sounds, vowelOf } from '../../ui/romaji';
 
 /** Which slip a learner made. Each has a message of its own. */
 export type Slip =

@@ -7,6 +7,7 @@ import { thanksOf } from '../../../learning/cardReports/ownReports';
 import { practiceCatalogue } from '../../../learning/practice/catalogue';
 import { deckCheck, markDeck, unmarkDeck } from '../../../learning/practice/deckCheck';
 import { pieceOf } from '../../../learning/practice/filmSounds';
+import { lectureWords, takeLectureWords } from '../../../learning/practice/lectureWords';
 import {
   changePractice,
   practiceDay,
@@ -14,9 +15,11 @@ import {
   practiceFigures,
   practiceLoad,
   practiceSounds,
+  situationOf,
 } from '../../../learning/practice/practice';
 import { keepReviews } from '../../../learning/practice/reviews';
 import { zoneOf } from '../../../learning/practice/settings';
+import { roadOf } from '../../../learning/road/road';
 import { admit } from '../../access';
 import { answers } from '../../calls';
 import { handle } from '../../handler';
@@ -36,7 +39,9 @@ export default {
     await countCall('work', String(account.id));
     const thanks = await thanksOf(account.id);
     const isMore = ctx.query.more === 'yes';
-    return { ...(await practiceDay(account.id, language, { isMore })), thanks };
+    const situation = await situationOf(account.id, Date.now());
+    const day = await practiceDay(account.id, language, { situation, isMore });
+    return { ...day, road: roadOf(situation, language), thanks };
   }),
 
   load: handle('practiceLoad', async ({ account }) => {
@@ -47,6 +52,16 @@ export default {
   figures: handle('practiceFigures', async ({ account, language }) => {
     await countCall('work', String(account.id));
     return practiceFigures(account.id, language);
+  }),
+
+  words: handle('lectureWords', async ({ params, account }) => {
+    await countCall('work', String(account.id));
+    return lectureWords(account.id, params.id);
+  }),
+
+  takeWords: handle('takeLectureWords', async ({ params, body, account }) => {
+    await countCall('work', String(account.id));
+    await takeLectureWords(account.id, params.id, body);
   }),
 
   keepReviews: handle('keepReviews', async ({ body, account }) => {

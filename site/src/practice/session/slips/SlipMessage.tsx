@@ -2,9 +2,9 @@ import { useText } from '../../../i18n/useText';
 import { WithJapanese } from '../../../ui/japanese';
 import type { Verdict } from '../typed';
 
+export { kanaOf } from '../../../ui/romaji';
 // One download with what judges.
 export { judgeCard } from '../typed';
-export { kanaOf } from '../typedRomaji';
 
 export type Slipped = Extract<Verdict, { verdict: 'near' | 'again' }>;
 

@@ -1,8 +1,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
-import type { LectureRow } from '@nihongo-lanka/contract';
 import { type PointerEvent, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 
 interface Target {
   row: HTMLElement;
@@ -11,17 +10,20 @@ interface Target {
 }
 
 interface Props {
-  lecture: LectureRow;
-  /** Called with the lecture that it was dropped beside. */
+  row: { id: string; title: string };
+  /** It moves only among the rows of its group. */
+  group: string;
+  /** Called with the row that it was dropped beside. */
   onDropped: (id: string, isAfter: boolean) => void;
 }
 
 /**
- * What a row is dragged by, with a mouse, a finger or a pen, among the rows of its category. For keys
- * and screen readers there are the buttons beside it.
+ * What a row is dragged by, with a mouse, a finger or a pen, among the rows of its group. For keys and
+ * screen readers there are the buttons beside it.
  */
-export function Grip({ lecture: { id, category, title }, onDropped }: Props) {
+export function Grip({ row: { id, title }, group, onDropped }: Props) {
   const translate = useTranslate();
+  const resource = useResourceContext();
   const target = useRef<Target>(undefined);
 
   function mark(found: Target | undefined) {
@@ -30,10 +32,10 @@ export function Grip({ lecture: { id, category, title }, onDropped }: Props) {
     if (found) found.row.style.boxShadow = `inset 0 ${found.isAfter ? -3 : 3}px currentColor`;
   }
   function follow({ clientX, clientY }: PointerEvent<HTMLElement>) {
-    const row = document.elementFromPoint(clientX, clientY)?.closest('tr');
-    const grip = row?.querySelector<HTMLElement>('[data-lecture]');
-    const { lecture: over, category: group } = grip?.dataset ?? {};
-    if (!row || !over || group !== category || over === id) return mark(undefined);
+    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr, li');
+    const grip = row?.querySelector<HTMLElement>('[data-row]');
+    const { row: over, group: of } = grip?.dataset ?? {};
+    if (!row || !over || of !== group || over === id) return mark(undefined);
     const { top, height } = row.getBoundingClientRect();
     mark({ row, id: over, isAfter: clientY > top + height / 2 });
   }
@@ -42,11 +44,11 @@ export function Grip({ lecture: { id, category, title }, onDropped }: Props) {
     <Box
       component="span"
       aria-hidden
-      data-lecture={id}
-      data-category={category}
-      title={translate('resources.lectures.grip', { title })}
+      data-row={id}
+      data-group={group}
+      title={translate(`resources.${resource}.grip`, { title })}
       sx={{ display: 'inline-flex', p: 1.25, cursor: 'grab', touchAction: 'none' }}
-      // A row opens the lecture when it is clicked.
+      // A row opens its screen when it is clicked.
       onClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => {
         if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { StrokeAnimation } from '../../ui/strokes/StrokeAnimation';
-import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
+import { StrokeAnimation } from './StrokeAnimation';
+import { strokeFileOf, strokesIn } from './strokes';
 
 /** How a sign is drawn. */
 export function TaughtSign({ sign, label, again }: { sign: string; label: string; again: string }) {

@@ -1,0 +1,32 @@
+import type { Texts } from '../../i18n/texts';
+import type { en } from './en';
+
+export const si = {
+  'shares.N4': 'JLPT N4 විභාගයට ඔබ කොපමණ ළඟද?',
+  'shares.JFT': 'JFT-Basic විභාගයට ඔබ කොපමණ ළඟද?',
+  'share.kana': 'කනා අකුරු',
+  'share.words': 'වචන',
+  'share.kanji': 'කන්ජි අකුරු',
+  'share.lectures': 'දේශන',
+  'share.numbers': '{{total}}න් {{met}}ක් පටන් ගත්තා, {{known}}ක් දන්නවා',
+  'share.finished': '{{total}}න් {{known}}ක් බලා ඉවරයි',
+  'exam.days': 'විභාගයට තව දවස්: {{days}}.',
+  'exam.today': 'ඔබේ විභාගය අදයි. ඔබට සුබ පතනවා!',
+  'exam.choose': 'ඔබේ විභාග දිනය තෝරන්න',
+  pace: 'සතියකට අලුත් දේ {{weekly}}ක් ඉගෙන ගත්තොත්, {{day}} වෙද්දී ඔක්කොම පටන් අරගෙන ඉවරයි.',
+  'pace.late': 'ඒ දවස එන්නේ ඔබේ විභාගයට පස්සේ.',
+  'pace.none': 'සතියක් අභ්‍යාස කළාට පස්සේ, ඔක්කොම පටන් අරගෙන ඉවර වෙන්නේ කවදාද කියලා මෙහි පෙනෙනවා.',
+  plan: 'මගේ සැලැස්ම වෙනස් කරන්න',
+  heading: 'ඔබේ ගමන් මඟ',
+  next: 'ඔබේ ගමන් මඟේ ඊළඟට:',
+  here: 'ඔබ ඉන්නේ මෙතැනයි',
+  isDone: 'කළා',
+  done: 'කළ පියවර: {{count}}',
+  ahead: 'තව තිබෙන පියවර: {{count}}',
+  whole: 'ගමන් මඟ මුළුමනින්ම, පියවර {{count}}',
+  met: '{{items}}න් {{met}}',
+  'unit.lecture': 'දේශනය: {{title}}',
+  'unit.words': '“{{title}}” දේශනයේ වචන',
+  'end.N4': 'JLPT N4 විභාගය',
+  'end.JFT': 'JFT-Basic විභාගය',
+} satisfies Texts<keyof typeof en>;
