@@ -450,6 +450,27 @@ describe('a page behind the login', () => {
     expect(asked('/api/v1/users/profile')).toBe(0);
   });
 
+  it.each([
+    ['/lectures/detail/JFT%201', '/api/v1/practice/lectures/'],
+    ['/practice/progress', '/api/v1/practice/road'],
+    ['/practice/known/hiragana', '/api/v1/practice/decks/'],
+  ])('asks on %s for each reader what is theirs', async (path, call) => {
+    const names = ['Nimal', 'Kamala'];
+    for (const name of names) cms.readers[tokenOf(name)] = readerNamed(name);
+    for (const name of [...names, ...names]) await page(path, cookies(tokenOf(name)));
+    const asked = cms.seen.filter(({ url }) => url.startsWith(call));
+    expect(asked.map(({ headers }) => String(headers.cookie).replace(/.*=/, ''))).toEqual(
+      [...names, ...names].map(tokenOf),
+    );
+  });
+
+  it('shows a lecture whose words nobody tells of', async () => {
+    cms.answer('lectureWords', [404, { code: 'NOT_FOUND' }]);
+    const { status, text } = await page('/lectures/detail/JFT%201', cookies('approved'));
+    expect(status).toBe(200);
+    expect(text).toContain('JFT 1');
+  });
+
   it('shows notes to their owner only, in the first answer', async () => {
     const owners = ['Nimal', 'Kamala', 'Sunil'];
     for (const owner of owners) cms.readers[tokenOf(owner)] = readerNamed(owner);

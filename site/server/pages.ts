@@ -90,12 +90,11 @@ const once = <Made>(make: () => Made) => {
 
 const isProgress = ({ name }: DataRequest) => name === 'progress';
 
-const ofOneReader: ReadonlySet<string> = new Set<DataName>([
-  'notes',
-  'ownProfile',
-  'practiceDay',
-  'practiceFigures',
-  'practiceLoad',
+/** What learners read alike. Any other call that needs a log-in is answered to its reader alone. */
+const ofAllLearners: ReadonlySet<string> = new Set<DataName>([
+  'lectures',
+  'lecture',
+  'taughtWords',
 ]);
 
 const isLoaded = <T>(value: T | Promise<T>): value is T => !(value instanceof Promise);
@@ -273,7 +272,7 @@ export function createPages(options: PagesOptions) {
     if (!shell?.answer) return 'unavailable';
     const answers = parts.map((part) => part?.answer);
     if (!user && answers.includes(undefined)) return 'notLoggedIn';
-    if (shown.content.some((part, place) => !isOwn(part) && isGone(parts[place]))) {
+    if (shown.content.some((part, place) => isSubject(part, place) && isGone(parts[place]))) {
       return publicPage(notFoundKey, variant);
     }
     // A public page is complete for every reader.
@@ -313,7 +312,12 @@ export function createPages(options: PagesOptions) {
   };
 }
 
-const isOwn = ({ name }: DataRequest) => ofOneReader.has(name);
+const isOwn = ({ name }: DataRequest) =>
+  readerCalls[name].who !== 'all' && !ofAllLearners.has(name);
+
+/** What a page is about: without it there is no page. What it tells a reader besides may be missing. */
+const isSubject = (part: DataRequest, place: number) =>
+  !isOwn(part) || (place === 0 && part.params !== undefined);
 
 const isGone = (part: { answer: unknown } | undefined) => part && part.answer === undefined;
 
