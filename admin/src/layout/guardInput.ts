@@ -30,6 +30,11 @@ if (typeof document !== 'undefined') {
  */
 export function guardInput(): void {
   keepFocus();
+  shieldPress();
+}
+
+/** Keeps a click at the place of the last press from what has just appeared there. */
+export function shieldPress(): void {
   if (!last) return;
   const left = Math.max(readTime, last.at + shieldTime - performance.now());
   const shield = document.createElement('div');

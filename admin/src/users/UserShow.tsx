@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@nihongo-lanka/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   LinkBase,
   RecordContextProvider,
@@ -23,7 +23,7 @@ import {
 import { useOutletContext, useParams } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../dataProvider';
 import { useListPath } from '../layout/drawerPaths';
-import { guardInput } from '../layout/guardInput';
+import { guardInput, shieldPress } from '../layout/guardInput';
 import { DrawerFrame } from '../layout/RecordDrawer';
 import { useRowPath } from '../lists/useRowPath';
 import { Age } from './Age';
@@ -153,6 +153,11 @@ function DrawerActions({ decided, onApproved }: DrawerActionsProps) {
       void goOn(approved);
     },
   });
+  const shown = user?.id;
+  // The next person may come long after the press, and a second click of it with them.
+  useLayoutEffect(() => {
+    if (shown) shieldPress();
+  }, [shown]);
   if (!user) return null;
   const isBusy = approve.isPending || isLooking;
 
