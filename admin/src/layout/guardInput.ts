@@ -1,6 +1,6 @@
 /** For so long after a press, in ms, its place takes no other click. Double clicks are shorter. */
 const shieldTime = 900;
-/** For so long, in ms, nobody has read what has just appeared: a press was meant for what was there before. */
+/** For so long, in ms, an admin has not read what has just appeared, and presses what stood there before. */
 const readTime = 400;
 /** The width and height of that place, in pixels. */
 const shieldSize = 64;

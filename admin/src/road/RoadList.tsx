@@ -20,7 +20,6 @@ const filters = [
     source="goal"
     alwaysOn
     resettable={false}
-    validate={() => undefined}
     choices={roadGoals.map((id) => ({ id, name: `resources.road.goals.${id}` }))}
   />,
 ];

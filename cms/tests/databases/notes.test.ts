@@ -116,7 +116,11 @@ describe('notes', () => {
     ['a place that is none', { seconds: -1, text: 'x' }, 'seconds'],
     ['a text that is none', { text: 7 }, 'text'],
     ['somebody else', { text: 'x', user: 1 }, 'user'],
-    ['a word by hand that nobody can read', { lecture: '', japanese: '水', text: 'x' }, 'japanese'],
+    [
+      'a word by hand with kanji and no reading',
+      { lecture: '', japanese: '水', text: 'x' },
+      'japanese',
+    ],
     ['a word by hand in Latin letters', { lecture: '', japanese: 'mizu', text: 'x' }, 'japanese'],
     ['a word by hand without a meaning', { lecture: '', japanese: 'みず', text: ' ' }, 'text'],
   ])('are refused at the field: %s', async (_, body, field) => {

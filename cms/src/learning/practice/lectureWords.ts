@@ -1,6 +1,5 @@
 import {
   defaultLanguage,
-  knownAtStart,
   type LectureDetail,
   type LectureWords,
   practiceLimits,
@@ -10,7 +9,7 @@ import { ApiError } from '../../core/http/apiError';
 import { itemRenames } from '../items/renames';
 import { wordOf } from './catalogue';
 import { situationOf } from './practice';
-import { readSettings, writeSettings } from './settings';
+import { decksKnownAtStart, readSettings, writeSettings } from './settings';
 
 /** Days after which a learner who reads a word knows it again. */
 const readsAfter = 7;
@@ -31,10 +30,10 @@ export async function lectureWords(userId: number, name: string): Promise<Lectur
   for (const { item, interval } of cards) {
     longest.set(item, Math.max(interval, longest.get(item) ?? 0));
   }
-  const knownDecks = knownAtStart[settings.start ?? 'nothing'];
+  const knownDecks = decksKnownAtStart(settings);
   const knownItems = new Set(
     catalogue.decks
-      .filter((deck) => knownDecks.includes(deck.id) && settings.decksOff.includes(deck.id))
+      .filter(({ id: deck }) => knownDecks.includes(deck))
       .flatMap(({ items }) => items.map((item) => item.id)),
   );
   const words: LectureWords = {

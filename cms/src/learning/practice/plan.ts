@@ -142,7 +142,7 @@ function mixed(due: readonly PlannedCard[], fresh: readonly PlannedCard[]): Plan
   return [...all, ...left];
 }
 
-interface Room {
+interface Limits {
   /** Where the turns go on. */
   turn: number;
   /** The most new items. */
@@ -156,7 +156,7 @@ interface Room {
 function newCards(
   situation: Situation,
   met: Set<string>,
-  { turn, items, seconds, most = Infinity }: Room,
+  { turn, items, seconds, most = Infinity }: Limits,
 ): PlannedCard[] {
   const { cards, catalogue, ownDecks, settings } = situation;
   const known = new Map(cards.map((card) => [`${card.kind} ${card.item}`, card]));
@@ -241,13 +241,13 @@ function nextKindsOf(
 ): PlannedCard[] {
   const find = itemFinder(situation);
   const lastBegun = new Map<string, number>();
-  const begunToday = new Map<string, number>();
+  const roundsTaken = new Map<string, number>();
   const lastMet = new Map<string, number>();
   for (const { item: id, kind, firstDay } of situation.cards) {
     const item = find(id);
     if (!item) continue;
     const turn = turnOf(item, kind);
-    if (firstDay >= situation.day) begunToday.set(turn, (begunToday.get(turn) ?? 0) + 1);
+    if (firstDay >= situation.day) roundsTaken.set(turn, (roundsTaken.get(turn) ?? 0) + 1);
     else lastBegun.set(turn, Math.max(firstDay, lastBegun.get(turn) ?? 0));
     lastMet.set(id, Math.max(firstDay, lastMet.get(id) ?? 0));
   }
@@ -277,7 +277,7 @@ function nextKindsOf(
     .flatMap(([turn, cards]) =>
       cards
         .sort((one, other) => one.since - other.since)
-        .map(({ card }, place) => ({ card, round: place + (begunToday.get(turn) ?? 0) })),
+        .map(({ card }, place) => ({ card, round: place + (roundsTaken.get(turn) ?? 0) })),
     )
     .sort((one, other) => one.round - other.round)
     .map(({ card }) => card);

@@ -117,7 +117,7 @@ function lectureUnits({ id, titles, picture }: RoadLecture, decks: readonly Deck
 const categoryOf: Readonly<Record<RoadGoal, LectureCategory>> = { N4: 'JLPT-N4', JFT: 'JFT' };
 
 /**
- * The road of a goal as nobody has moved it: the basic hiragana, the first lecture with its words, the
+ * The road of a goal before an admin moves a unit: the basic hiragana, the first lecture with its words, the
  * other hiragana, the first words and kanji; then katakana, words, kanji and the beginners' lectures in
  * turns; at the end the lectures of the goal.
  */

@@ -1,6 +1,5 @@
 import {
   dateOfDay,
-  knownAtStart,
   type Language,
   type Road,
   type RoadGoal,
@@ -18,6 +17,7 @@ import { type Known, knownInterval } from '../practice/practice';
 import type { KeptCard } from '../practice/reviews';
 import { type RoadUnit, titleOfUnit } from '../practice/roadUnits';
 import { saveRoad } from '../practice/savedRoads';
+import { decksKnownAtStart } from '../practice/settings';
 
 /** Days by whose new items the pace is told. */
 const paceDays = 28;
@@ -45,10 +45,7 @@ export function roadOf(situation: Known, language: Language, { isWhole = false }
   const find = itemFinder(situation);
   const met = new Set(cards.map(({ item }) => item));
   const intervals = new Map(cards.map(({ item, kind, interval }) => [`${kind} ${item}`, interval]));
-  // The learner said so at the start, and the deck gives no new cards.
-  const knownDecks = knownAtStart[settings.start ?? 'nothing'].filter((deck) =>
-    settings.decksOff.includes(deck),
-  );
+  const knownDecks = decksKnownAtStart(settings);
   const isKnownDeck = ({ deck }: RoadUnit) => deck !== undefined && knownDecks.includes(deck.id);
   const isKnown = (id: string) => {
     const item = find(id);
