@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { kanaSigns } from '@nihongo-lanka/contract';
+import { withoutReadings } from '@nihongo-lanka/contract/japanese';
 import type { Page } from '@playwright/test';
+import { en } from '../site/src/practice/en';
+import { en as placementEn } from '../site/src/practice/placement/en';
 import { si } from '../site/src/practice/placement/si';
 import { si as practiceSi } from '../site/src/practice/si';
 import { expect, takenOver, test } from './journey';
-import { dayOf, metIn } from './practising';
+import { answered, dayOf, keepAnswers, metIn, withoutRuby } from './practising';
 
 const text = { ...practiceSi, ...si };
 
@@ -87,6 +91,58 @@ test('a learner takes a test, also offline, and begins where it suggests, in Sin
     await page.getByRole('link', { name: text['done.practice'] }).click();
     await expect(page.getByText(text['start.question'])).toHaveCount(0);
   });
+});
+
+const sentences = readFileSync('site/src/practice/placement/sentences.csv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split(';'));
+
+/** Answers the sentence that is shown as a learner does who understands it. */
+async function readSentence(page: Page) {
+  const shown = await withoutRuby(page.locator('.practice-sentence > [lang=ja]'));
+  const row = sentences.find(([, japanese = '']) => withoutReadings(japanese) === shown);
+  const right = withoutReadings(row?.[10] || row?.[2] || '');
+  for (const choice of await page.locator('.practice-choices .choice').all()) {
+    if ((await withoutRuby(choice)) === right) return choice.click();
+  }
+  throw new Error(`${shown} has no choice ${right}`);
+}
+
+test('a learner who understands N4 is taught its grammar, and types what is missing', async ({
+  reader,
+  becomeLearner,
+  picture,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  await page.goto('/practice/test');
+  await takenOver(page);
+  await button(page, placementEn.begin).click();
+  for (let number = 1; number <= 24; number += 1) {
+    const shown = placementEn.question.replace('{{number}}', String(number));
+    await expect(page.getByText(shown.replace('{{total}}', '24'), { exact: true })).toBeVisible();
+    await (number <= 12 ? readSign(page) : readSentence(page));
+  }
+  await expect(page.getByText(placementEn['result.n4'])).toBeVisible();
+  await button(page, placementEn['result.begin']).click();
+  await expect.poll(async () => (await dayOf(page)).settings.start).toBe('n4');
+
+  await keepAnswers(page, [answered(9, { item: 'grammar:〜たら:〜たら', kind: 'gap' })]);
+  await page.goto('/practice?go=yes');
+  await takenOver(page);
+  await expect(page.locator('.practice-prompt')).toContainText('if, when');
+  await expect(page.locator('.practice-sentence')).toContainText('If it rains, I will not go.');
+  await picture(page, 'grammar-gap');
+  await page.getByRole('textbox', { name: en.typed }).fill('tara');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.practice-result')).toHaveAttribute('data-result', 'right');
+  await button(page, en.next).click();
+  await expect(page.locator('.practice-sign')).toContainText('〜と');
+  await expect(page.getByText('I think that it will rain tomorrow.')).toBeVisible();
+  await picture(page, 'grammar-new');
+  await button(page, en.learned).click();
+  await expect(page.locator('.practice-sign')).toContainText('〜かもしれません');
 });
 
 test('without scripts the page leads to the question', async ({ reader, becomeLearner }) => {

@@ -13,7 +13,7 @@ import {
   type SentReview,
 } from '@nihongo-lanka/contract';
 import { withoutReadings } from '@nihongo-lanka/contract/japanese';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey';
 
 /** A day in milliseconds. */
@@ -105,6 +105,15 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('.practice-answers [data-keys=Enter]').click();
 }
 
+/** A text without the readings above it. */
+export const withoutRuby = (of: Locator): Promise<string> =>
+  of.evaluate((element) => {
+    const copy = document.createElement('p');
+    copy.append(element.cloneNode(true));
+    for (const reading of copy.querySelectorAll('rt, rp')) reading.remove();
+    return copy.textContent.trim();
+  });
+
 /** Answers the five questions about the words of the lecture jft-1. */
 export async function answerWords(page: Page): Promise<void> {
   const answer = await page.request.get(callPath(calls.lecture, { id: 'jft-1' }));
@@ -112,12 +121,7 @@ export async function answerWords(page: Page): Promise<void> {
   await sessionBegins(page);
   for (const _ of Array.from({ length: 5 })) {
     const sign = page.locator('.practice-sign');
-    // The readings stand above the word.
-    const shown = await sign.evaluate((element) => {
-      const copy = element.cloneNode(true) as Element;
-      for (const reading of copy.querySelectorAll('rt, rp')) reading.remove();
-      return copy.textContent;
-    });
+    const shown = await withoutRuby(sign);
     const word = vocabulary.find((each) => withoutReadings(each.word) === shown);
     const choices = await page.locator('.choice').allInnerTexts();
     const right = choices.findIndex((choice) => [word?.english, word?.sinhala].includes(choice));

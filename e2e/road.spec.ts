@@ -6,7 +6,7 @@ import { si as roadSi } from '../site/src/practice/road/si';
 import { field, submit } from './fields';
 import { expect, takenOver, test } from './journey';
 import { logInAsAdmin } from './people';
-import { answered, changePlan, dayOf, keepAnswers } from './practising';
+import { answered, changePlan, dayOf, goOn, keepAnswers, sessionBegins } from './practising';
 
 const desk = { viewport: { width: 1280, height: 800 } };
 
@@ -49,6 +49,44 @@ test('a learner sees where they are on the road, and how far it is to the exam',
     await expect(page.getByText(roadEn['pace.late'])).toBeVisible();
     await picture(page, 'progress');
   });
+});
+
+test('after a week on a slow line a learner is asked what they met, and the day is stamped', async ({
+  reader,
+  becomeLearner,
+}) => {
+  const page = await reader('en');
+  await becomeLearner(page);
+  const met = kanaSigns.hiragana.slice(0, 15);
+  const week = met.map(({ sign }, place) =>
+    answered(7 - Math.floor(place / 3), { item: `kana:${sign}`, kind: 'sound' }),
+  );
+  await keepAnswers(page, week);
+  await changePlan(page, { newInDay: 0 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  // As Chromium's “slow 4G”: milliseconds, and bytes a second.
+  const line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await page.goto('/practice');
+  await expect(page.getByText(/^At 13 new ones a week/)).toBeVisible();
+  await expect(page.locator('.road > [aria-current=step]')).toContainText('た ち つ て と');
+  const { cards } = await dayOf(page);
+  expect(cards.length).toBeGreaterThan(10);
+  await page.locator('.practice-begin').click();
+  await sessionBegins(page);
+  for (const _ of cards) {
+    const shown = await page.locator('.practice-sign').innerText();
+    const romaji = met.find(({ sign }) => sign === shown)?.romaji ?? '';
+    await page
+      .locator('.choice')
+      .filter({ has: page.getByText(romaji, { exact: true }) })
+      .click();
+    await goOn(page);
+  }
+  await expect(page.getByRole('heading', { name: en['end.heading'] })).toBeVisible();
+  await expect(page.locator('.practice-week [aria-current=date]')).toContainText('✓');
+  await expect.poll(async () => (await dayOf(page)).done.cards).toBe(cards.length);
 });
 
 test('without scripts the road leads to each of its units', async ({ reader, becomeLearner }) => {

@@ -24,7 +24,8 @@ const shortMeaning = 60;
 
 const words = decks.filter(({ kind }) => kind === 'words').flatMap(({ cards }) => cards);
 const kanji = decks.filter(({ kind }) => kind === 'kanji').flatMap(({ cards }) => cards);
-const cards = [...words, ...kanji];
+const grammar = decks.filter(({ kind }) => kind === 'grammar').flatMap(({ cards }) => cards);
+const cards = [...words, ...kanji, ...grammar];
 
 const inKana = (text: string) =>
   furiganaParts(text)
@@ -53,15 +54,16 @@ function hasForm(gap: string, word: string): boolean {
 }
 
 describe('the seeded decks', () => {
-  it('are known to a learner who is ready for N4', () => {
+  it('are known to a learner who is ready for N4, but the grammar of N4', () => {
     const kana: readonly string[] = syllabaries;
     const known = knownAtStart.n4.filter((id) => !kana.includes(id));
-    expect(known).toEqual(decks.map(({ id }) => id));
+    expect(known).toEqual(decks.map(({ id }) => id).filter((id) => id !== 'n4-grammar'));
   });
 
-  it('are ten of words and one of kanji, each with an id of its own', () => {
+  it('are ten of words, one of kanji and two of grammar, each with an id of its own', () => {
     expect(decks.filter(({ kind }) => kind === 'words')).toHaveLength(10);
     expect(decks.filter(({ kind }) => kind === 'kanji')).toHaveLength(1);
+    expect(decks.filter(({ kind }) => kind === 'grammar')).toHaveLength(2);
     expect(repeated(decks.map(({ id }) => id))).toEqual([]);
     expect(decks.filter(({ id }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
     for (const { title } of decks) {
@@ -70,7 +72,8 @@ describe('the seeded decks', () => {
     }
   });
 
-  it('have 200 different words and the 80 kanji of N5', () => {
+  it('have 200 different words, the 80 kanji of N5 and 40 points of grammar', () => {
+    expect(new Set(grammar.map(({ japanese }) => japanese)).size).toBe(40);
     expect(words).toHaveLength(200);
     expect(
       repeated(words.map((word) => `${withoutReadings(word.japanese)}:${word.reading}`)),
@@ -81,7 +84,7 @@ describe('the seeded decks', () => {
   });
 
   it('have a different meaning for each card of a kind, in both languages', () => {
-    for (const list of [words, kanji]) {
+    for (const list of [words, kanji, grammar]) {
       expect(repeated(list.map(({ english }) => english))).toEqual([]);
       expect(repeated(list.map(({ sinhala }) => sinhala))).toEqual([]);
     }
@@ -91,8 +94,12 @@ describe('the seeded decks', () => {
     expect(words.filter((word) => !readingsOf(word).every(isKana))).toEqual([]);
     expect(words.filter((word) => inKana(word.japanese) !== readingsOf(word)[0])).toEqual([]);
     expect(kanji.filter(({ reading }) => !reading.split('、').every(isKana))).toEqual([]);
+    const patterns = grammar
+      .flatMap((card) => readingsOf(card))
+      .map((reading) => reading.replaceAll('〜', ''));
+    expect(patterns.filter((reading) => !isKana(reading))).toEqual([]);
     const japanese = [
-      ...words.map((word) => word.japanese),
+      ...[...words, ...grammar].map((card) => card.japanese),
       ...cards.map(({ example }) => example),
     ];
     const faults = japanese
@@ -127,6 +134,15 @@ describe('the seeded decks', () => {
       const [own = ''] = readingsOf({ japanese, reading });
       const isRead = hasForm(inKana(gap), own) || (own === 'くる' && inKana(gap) === 'きます');
       return !isOne || hasStrayBrace(gap) || !isWord || !isRead || !/[。？]$/.test(example);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('mark the end of each pattern as the gap of its sentence', () => {
+    const faults = grammar.filter(({ japanese, example }) => {
+      const gap = gapsOf(example).map(withoutReadings);
+      const [end = ''] = withoutReadings(japanese).split('〜').slice(-1);
+      return gap.length !== 1 || !end.endsWith(gap[0] ?? '-') || !/。$/.test(example);
     });
     expect(faults).toEqual([]);
   });

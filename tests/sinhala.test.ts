@@ -67,6 +67,7 @@ const otherVoices = {
   '../contract/src/messages/console/': 'officials read them there',
   '../cms/src/core/csv/': 'officials read the tables',
   '../cms/seed/vocabulary.yaml': 'a word list translates “let’s” as -මු',
+  '../cms/seed/decks/n5-grammar.csv': 'a pattern list does',
   '../cms/seed/media/': 'captions do too',
   '../media/': 'the same captions',
 };

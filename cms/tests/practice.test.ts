@@ -197,7 +197,7 @@ describe('practice', () => {
     expect(cards.map(({ item }) => item).join()).toContain('word:');
   });
 
-  it('teaches no words or kanji of N5 to a learner who is ready for N4', async () => {
+  it('teaches only the grammar of N4 to a learner who is ready for N4', async () => {
     const { client } = await someone();
     await change(client, { decksOff: ['a-deck-of-a-teacher'] });
     const offAt = async (start: string) => {
@@ -207,8 +207,10 @@ describe('practice', () => {
     for (const start of ['sentences', 'n4']) {
       const off = await offAt(start);
       expect(off).toContain('first-words-greetings');
-      expect(off).toContain('n5-kanji');
-      expect((await dayOf(client)).new).toBe(0);
+      expect(off).toEqual(expect.arrayContaining(['n5-kanji', 'n5-grammar']));
+      const { cards } = await dayOf(client);
+      expect(cards[0]).toMatchObject({ japanese: '〜と{思|おも}います', kind: 'meaning' });
+      expect(cards.filter(({ item }) => !item.startsWith('grammar:'))).toEqual([]);
     }
     // The learner is less sure, or wants to repeat a deck.
     expect((await offAt('kana')).toSorted()).toEqual(['hiragana', 'katakana']);

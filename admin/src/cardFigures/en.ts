@@ -12,7 +12,7 @@ export const cardFiguresEn = {
     share: 'Failure rate',
     deck: 'Deck',
   },
-  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
+  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji', grammar: 'Grammar' },
   // What a card asks for.
   kinds: {
     meaning: 'Meaning',

@@ -15,7 +15,7 @@ export const cardFiguresSi = {
     share: 'වැරදුණු ප්‍රතිශතය',
     deck: 'කාඩ්පත් කට්ටලය',
   },
-  types: { kana: 'කනා අකුර', word: 'වචනය', kanji: 'කන්ජි අකුර' },
+  types: { kana: 'කනා අකුර', word: 'වචනය', kanji: 'කන්ජි අකුර', grammar: 'ව්‍යාකරණ' },
   kinds: {
     meaning: 'තේරුම',
     reading: 'කියවන ආකාරය',

@@ -6,7 +6,7 @@ import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useRef } 
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CardFileInput } from './CardFileInput';
-import { isTable, sinhalaFields } from './cards';
+import { isTable, kindIn, sinhalaFields } from './cards';
 import { WordQuestion } from './WordQuestion';
 
 const { japaneseMax, readingMax, meaningMax, exampleMax, checkedByMax } = deckLimits;
@@ -120,6 +120,5 @@ export function CardEditor({ place, focused, onClose, onNext, onTable }: Props) 
 
 function helpOf(name: string, kind: unknown): string | false {
   if (name === 'checkedBy') return 'resources.decks.help.checkedBy';
-  const isKanji = kind === 'kanji';
-  return hinted.includes(name) && `resources.decks.help.${isKanji ? 'kanji' : 'words'}.${name}`;
+  return hinted.includes(name) && `resources.decks.help.${kindIn(kind)}.${name}`;
 }

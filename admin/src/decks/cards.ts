@@ -1,8 +1,10 @@
 import {
   type Card,
   type DeckKind,
+  deckKinds,
   type EditedDeck,
   itemOf,
+  itemTypeOf,
   withoutReadings,
 } from '@nihongo-lanka/contract';
 
@@ -33,7 +35,8 @@ export function wordOf({ japanese }: WrittenCard): string {
   return withoutReadings(japanese ?? '').trim();
 }
 
-export const kindIn = (value: unknown): DeckKind => (value === 'kanji' ? 'kanji' : 'words');
+export const kindIn = (value: unknown): DeckKind =>
+  deckKinds.find((kind) => kind === value) ?? 'words';
 
 export function itemOfWritten(kind: DeckKind, { japanese, reading }: WrittenCard): string {
   return itemOf(kind, { japanese: japanese ?? '', reading: reading ?? '' });
@@ -53,7 +56,7 @@ export function formerWord(
   if (!item || !japanese?.trim() || item === itemOfWritten(kind, card)) return undefined;
   // `word:水:みず`, or `kanji:水`. A kanji of a deck that became one of words is no longer its card.
   const [type, written = '', reading = ''] = item.split(':');
-  return type === (kind === 'kanji' ? 'kanji' : 'word') ? { written, reading } : undefined;
+  return type === itemTypeOf[kind] ? { written, reading } : undefined;
 }
 
 /** Whether a changed card has nothing in common with the card as it was read. */

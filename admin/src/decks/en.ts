@@ -5,7 +5,7 @@ export const decksEn = {
   add: 'Add a deck',
   addTitle: 'New deck',
   search: 'Search in titles and cards',
-  kinds: { words: 'Words', kanji: 'Kanji' },
+  kinds: { words: 'Words', kanji: 'Kanji', grammar: 'Grammar' },
   statuses: { draft: 'Draft', published: 'Published' },
   fields: {
     id: 'Address',
@@ -46,6 +46,12 @@ export const decksEn = {
       reading: 'On in katakana, kun in hiragana: スイ、みず',
       example: 'Two words: {水|みず}、{水曜日|すいようび}',
     },
+    grammar: {
+      japanese: 'A pattern: 〜てから, 〜が{好|す}きです',
+      reading: 'In kana. After 、 other patterns that are right in the gap: 〜てから、〜たあとで',
+      example:
+        'A sentence with the pattern as a gap: {手|て}を{洗|あら}っ[てから]、{食|た}べます。',
+    },
     sound: 'MP3, M4A, Ogg or WAV, up to 500 KB.',
     checkedBy:
       'The name of the person who has checked the Sinhala. The name is cleared when the Sinhala changes.',
@@ -64,6 +70,11 @@ export const decksEn = {
       question: 'This card was “%{word}”. What is it now?',
       same: 'The same kanji, corrected, also in other decks. Learners keep what they know of it.',
       another: 'Another kanji. Learners meet it as a new card.',
+    },
+    grammar: {
+      question: 'This card was “%{word}”. What is it now?',
+      same: 'The same pattern, corrected, also in other decks. Learners keep what they know of it.',
+      another: 'Another pattern. Learners meet it as a new card.',
     },
   },
   // Of a card without a word yet.

@@ -6,7 +6,7 @@ export const roadEn = {
   rule: 'Learners meet new cards in this order. What is off the road stays in its deck or lecture. New lectures and decks come at the end.',
   fields: { goal: 'Exam', position: 'Order' },
   goals: { N4: 'JLPT N4', JFT: 'JFT-Basic' },
-  kinds: { kana: 'Kana', lecture: 'Lecture', words: 'Words', kanji: 'Kanji' },
+  kinds: { kana: 'Kana', lecture: 'Lecture', words: 'Words', kanji: 'Kanji', grammar: 'Grammar' },
   wordsOf: 'Words of “%{title}”',
   items: '%{items} cards',
   isOn: '“%{title}” is on the road',

@@ -8,7 +8,7 @@ export const roadSi = {
   rule: 'ඉගෙන ගන්නන්ට අලුත් කාඩ්පත් ලැබෙන්නේ මේ පිළිවෙළටයි. මෙයින් ඉවත් කළ දේ එහි කාඩ්පත් කට්ටලයේ හෝ දේශනයේ ඉතිරි වේ. අලුත් දේශන සහ කට්ටල අවසානයට එකතු වේ.',
   fields: { goal: 'විභාගය', position: 'පිළිවෙළ' },
   goals: { N4: 'JLPT N4', JFT: 'JFT-Basic' },
-  kinds: { kana: 'කනා', lecture: 'දේශනය', words: 'වචන', kanji: 'කන්ජි' },
+  kinds: { kana: 'කනා', lecture: 'දේශනය', words: 'වචන', kanji: 'කන්ජි', grammar: 'ව්‍යාකරණ' },
   wordsOf: '“%{title}” දේශනයේ වචන',
   items: 'කාඩ්පත් %{items}',
   isOn: '“%{title}” ගමන් මඟේ ඇත',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   callSchemas,
+  knownAtStart,
   type LectureDetail,
   type LectureWords,
   practiceDaySchema,
@@ -61,7 +62,9 @@ describe('the words of a lecture', () => {
 
   it('come into practice with one press, also of who has not watched it, and leave it again', async () => {
     const { client } = await someone('approved');
-    await client.call('/practice/settings', { method: 'PUT', body: { start: 'n4' } });
+    for (const body of [{ start: 'n4' }, { decksOff: [...knownAtStart.n4, 'n4-grammar'] }]) {
+      await client.call('/practice/settings', { method: 'PUT', body });
+    }
     const items = async () =>
       practiceDaySchema
         .parse((await client.call('/practice/day?lng=en')).json)

@@ -60,6 +60,7 @@ describe('a learner’s road', () => {
     );
     expect([lecture, words]).toEqual([10, 11]);
     expect(units[(kanji ?? 0) - 1]?.id).toBe('deck.first-words-greetings.1');
+    expect(units[(kanji ?? 0) + 1]).toMatchObject({ id: 'deck.n5-grammar.1', kind: 'grammar' });
     expect(units.at(-2)).toMatchObject({ kind: 'lecture', target: 'jlpt-2' });
     expect(ids.filter((id) => id.includes('jft'))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -75,6 +76,7 @@ describe('a learner’s road', () => {
     expect(units[0]).toMatchObject({ met: 5, isDone: true });
     expect(here).toBe(1);
     expect(shares.find(({ of }) => of === 'kana')).toMatchObject({ met: 5, known: 0 });
+    expect(shares.find(({ of }) => of === 'grammar')).toMatchObject({ total: 40, met: 0 });
     const { json } = await client.call('/practice/day?lng=en');
     expect(practiceDaySchema.parse(json).road).toMatchObject({
       units: units.slice(0, 7),

@@ -26,6 +26,9 @@ describe('the item of a card', () => {
     expect(itemOf('words', { japanese: 'パン', reading: '' })).toBe('word:ぱん:ぱん');
     expect(itemOf('words', { japanese: 'ぱん', reading: 'パン' })).toBe('word:ぱん:ぱん');
     expect(itemOf('kanji', { japanese: '水', reading: 'スイ、みず' })).toBe('kanji:水');
+    expect(itemOf('grammar', { japanese: '〜が{好|す}き', reading: '' })).toBe(
+      'grammar:〜が好き:〜がすき',
+    );
   });
 
   it('is the same whatever other readings a teacher adds', () => {
@@ -109,6 +112,22 @@ describe('a card', () => {
     [{ example: '[{水|みず}]' }, { example: 'card.noGap' }],
   ] as const)('of a kanji is checked: %j', (fields, faults) => {
     expect(kanjiFaults(fields)).toEqual(faults);
+  });
+
+  it.each([
+    [{}, {}],
+    [{ example: '' }, { example: 'card.gap' }],
+    [{ example: '{手|て}を{洗|あら}ってから、{食|た}べます。' }, { example: 'card.gap' }],
+    [{ example: '[{手|て}]を{洗|あら}っ[てから]' }, { example: 'card.gap' }],
+    [{ japanese: 'から[て]' }, { japanese: 'field.characters' }],
+    [{ japanese: '〜が好きです' }, { reading: 'card.reading' }],
+    [{ english: '' }, { english: 'vocabulary.meaning' }],
+  ] as const)('of grammar is checked: %j', (fields, faults) => {
+    const grammar = {
+      japanese: '〜てから',
+      example: '{手|て}を{洗|あら}っ[てから]、{食|た}べます。',
+    };
+    expect(faultsOfCard('grammar', card({ ...grammar, ...fields }))).toEqual(faults);
   });
 
   it('has full-width kana, however they were typed', () => {

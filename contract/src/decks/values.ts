@@ -1,9 +1,17 @@
 import { furiganaParts, hasStrayBrace, withoutReadings } from '../japanese.js';
 import { inHiragana, isKana, soundOf } from '../kana.js';
 import type { MessageKey } from '../messages/index.js';
+import type { ItemType } from '../practice/values.js';
 
-export const deckKinds = ['words', 'kanji'] as const;
+export const deckKinds = ['words', 'kanji', 'grammar'] as const;
 export type DeckKind = (typeof deckKinds)[number];
+
+/** What the items of a deck are, as their ids begin. */
+export const itemTypeOf = {
+  words: 'word',
+  kanji: 'kanji',
+  grammar: 'grammar',
+} as const satisfies Record<DeckKind, ItemType>;
 
 export const deckStatuses = ['draft', 'published'] as const;
 export type DeckStatus = (typeof deckStatuses)[number];
@@ -42,7 +50,7 @@ export const cardFields = [
 export type CardField = (typeof cardFields)[number];
 
 export interface CardWord {
-  /** A word with furigana, `{水|みず}`, or a single kanji. */
+  /** A word or a pattern with furigana, `{水|みず}`, or a single kanji. */
   japanese: string;
   /** In kana; blank where the furigana or the kana give it. Further readings follow after `、`. */
   reading: string;
@@ -67,13 +75,13 @@ export function readingsOf({ japanese, reading }: CardWord): string[] {
 
 /** The id of a word is in hiragana: パン and ぱん are one word. */
 export const foldedItem = (item: string): string =>
-  item.startsWith('word:') ? inHiragana(item) : item;
+  /^(?:word|grammar):/.test(item) ? inHiragana(item) : item;
 
-/** `word:水:みず` or `kanji:水`: made from the content, so a word in two decks is one item. */
+/** `word:水:みず`, `grammar:〜てから:〜てから` or `kanji:水`: the content makes it, so a word in two decks is one item. */
 export function itemOf(kind: DeckKind, { japanese, reading }: CardWord): string {
   if (kind === 'kanji') return `kanji:${japanese}`;
   const [first = ''] = readingsOf({ japanese, reading });
-  return foldedItem(`word:${withoutReadings(japanese)}:${first}`);
+  return foldedItem(`${itemTypeOf[kind]}:${withoutReadings(japanese)}:${first}`);
 }
 
 export interface Gap {
@@ -109,10 +117,13 @@ export function faultsOfCard(kind: DeckKind, card: CheckedCard): CardFaults {
   Object.assign(faults, kind === 'kanji' ? faultsOfKanji(card) : faultsOfWord(card));
   if (!english && !sinhala) faults.english = 'vocabulary.meaning';
   if (!example) {
-    if (exampleEnglish || exampleSinhala) faults.example = 'card.example';
+    // The gap asks for the pattern.
+    if (kind === 'grammar') faults.example = 'card.gap';
+    else if (exampleEnglish || exampleSinhala) faults.example = 'card.example';
   } else {
     const fault = kind === 'kanji' ? faultOfExampleWords(card) : faultOfSentence(example);
     if (fault) faults.example = fault;
+    else if (kind === 'grammar' && !gapOf(example)) faults.example = 'card.gap';
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
+import { deckKinds } from '../decks/values.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { imageSchema } from '../media.js';
@@ -84,7 +85,13 @@ export const lectureListShape = listShape(['order', 'title', 'date'], ['order', 
 
 export const taughtAtSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lecture'), title: z.string(), lang: languageSchema }),
-  z.object({ kind: z.literal('deck'), id: z.string(), title: z.string(), lang: languageSchema }),
+  z.object({
+    kind: z.literal('deck'),
+    of: z.enum(deckKinds),
+    id: z.string(),
+    title: z.string(),
+    lang: languageSchema,
+  }),
   z.object({
     kind: z.literal('kana'),
     row: z.string(),

@@ -26,7 +26,7 @@ const count = z.int().nonnegative();
 export const practiceItemSchema = z
   .string({ error: invalid })
   .max(itemMax, { error: invalid })
-  .regex(/^(?:kana|kanji|word):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid })
+  .regex(/^(?:kana|kanji|word|grammar):[^\p{Cc}\p{Cs}\u2028\u2029]+$/u, { error: invalid })
   // Devices may still have answers to a word in katakana.
   .transform(foldedItem);
 

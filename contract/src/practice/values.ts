@@ -1,4 +1,4 @@
-export const itemTypes = ['kana', 'word', 'kanji'] as const;
+export const itemTypes = ['kana', 'word', 'kanji', 'grammar'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 export const cardKinds = [
@@ -17,6 +17,7 @@ export const kindsOfType: Readonly<Record<ItemType, readonly CardKind[]>> = {
   // The learner spells a word before hearing it without its letters.
   word: ['meaning', 'reading', 'hearing', 'gap'],
   kanji: ['meaning', 'sign', 'writing'],
+  grammar: ['meaning', 'gap'],
 };
 
 export const cardAnswers = ['forgot', 'knew', 'known', 'undo', 'resume'] as const;
@@ -57,7 +58,7 @@ export type PracticeStart = (typeof practiceStarts)[number];
 
 const topics = 'greetings numbers time family food work transport body shop trouble'.split(' ');
 
-const n5Decks = [...topics.map((topic) => `first-words-${topic}`), 'n5-kanji'];
+const n5Decks = [...topics.map((topic) => `first-words-${topic}`), 'n5-kanji', 'n5-grammar'];
 
 export const knownAtStart: Readonly<Record<PracticeStart, readonly string[]>> = {
   nothing: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { languageSchema } from '../languageSchema.js';
 import { imageSchema } from '../media.js';
-import { roadGoals, roadUnitKinds } from './values.js';
+import { roadGoals, roadShares, roadUnitKinds } from './values.js';
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -32,7 +32,7 @@ const unitSchema = z.object({
 export type RoadUnit = z.output<typeof unitSchema>;
 
 const shareSchema = z.object({
-  of: z.enum(['kana', 'words', 'kanji', 'lectures']),
+  of: z.enum(roadShares),
   total: count,
   /** Also those that are known. */
   met: count,

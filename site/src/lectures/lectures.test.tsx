@@ -285,7 +285,7 @@ describe('the catalogue', () => {
   it('leads from words and signs that a search finds to where they are learned', async () => {
     const word = { id: '1', reading: '', english: '', sinhala: '', piece: null };
     const lecture = { kind: 'lecture', title: 'JFT 1', lang: 'en' };
-    const deck = { kind: 'deck', id: 'first-words-food', title: 'Food', lang: 'en' };
+    const deck = { kind: 'deck', of: 'words', id: 'first-words-food', title: 'Food', lang: 'en' };
     const kana = { kind: 'kana', row: 'hiragana/ka', signs: ['か', 'き'] };
     server.answers['GET /words'] = [
       200,

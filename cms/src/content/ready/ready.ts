@@ -49,6 +49,8 @@ async function readVersions(): Promise<Versions> {
 }
 
 async function currentVersions(): Promise<Versions> {
+  // SQLite has one connection: the transaction would wait for a read that waits for the transaction.
+  if (strapi.db.inTransaction()) throw new Error('Read published content before the transaction.');
   // From before the query: a write during it is noticed too. A clock that was put back must not
   // make old answers new.
   if (!current || Math.abs(Date.now() - current.readAt) > maxAge) {

@@ -72,9 +72,9 @@ export const en = {
     Sabaragamuwa: 'Sabaragamuwa',
   },
   stuck: { away: 'Away', unfinished: 'Many unfinished' },
-  deckKinds: { words: 'Words', kanji: 'Kanji' },
+  deckKinds: { words: 'Words', kanji: 'Kanji', grammar: 'Grammar' },
   deckStatuses: { draft: 'Draft', published: 'Published' },
-  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji' },
+  types: { kana: 'Kana', word: 'Word', kanji: 'Kanji', grammar: 'Grammar' },
   kinds: {
     meaning: 'Meaning',
     reading: 'Reading',

@@ -70,9 +70,9 @@ export const si: CsvWords = {
     Sabaragamuwa: 'සබරගමුව',
   },
   stuck: { away: 'නොනරඹයි', unfinished: 'බොහෝ දේ අවසන් නැත' },
-  deckKinds: { words: 'වචන', kanji: 'කන්ජි' },
+  deckKinds: { words: 'වචන', kanji: 'කන්ජි', grammar: 'ව්‍යාකරණ' },
   deckStatuses: { draft: 'කෙටුම්පත', published: 'පළ කර ඇත' },
-  types: { kana: 'කනා අකුර', word: 'වචනය', kanji: 'කන්ජි අකුර' },
+  types: { kana: 'කනා අකුර', word: 'වචනය', kanji: 'කන්ජි අකුර', grammar: 'ව්‍යාකරණ' },
   kinds: {
     meaning: 'තේරුම',
     reading: 'කියවන ආකාරය',

@@ -1,6 +1,8 @@
 import {
   cardReportLimits,
+  deckKinds,
   isKana,
+  itemTypes,
   type Language,
   languages,
   type ReportedCard,
@@ -61,11 +63,11 @@ function shaped(group: Group, item: Item | undefined, language: Language): Repor
     each === 'si' ? item?.sinhala : item?.english,
   );
   const meaning = lang === 'si' ? item?.sinhala : item?.english;
-  const type = group.item.startsWith('kana:') ? 'kana' : 'word';
+  const type = itemTypes.find((each) => group.item.startsWith(`${each}:`)) ?? 'word';
   return {
     id: idOf(group.item),
     item: group.item,
-    type: item?.type ?? (group.item.startsWith('kanji:') ? 'kanji' : type),
+    type: item?.type ?? type,
     japanese: item?.japanese ?? written,
     meaning: item?.romaji || meaning || '',
     meaningLang: lang,
@@ -124,7 +126,7 @@ export async function findReportedCard(
       .filter((deck) => deck.items.some((each) => each.id === item))
       .map(({ id: deck, titles, source }) => {
         const lang = [language, ...languages].find((each) => titles[each]) ?? 'en';
-        const isTeachers = source === 'words' || source === 'kanji';
+        const isTeachers = deckKinds.some((kind) => kind === source);
         return { id: deck, title: titles[lang] ?? '', lang, isTeachers };
       }),
     open: rows.map((row) => {

@@ -13,7 +13,7 @@ export async function changeReading(
   isAccepted: boolean,
 ): Promise<void> {
   await touch('decks');
-  const found: unknown[] = await trx(deckTable).where({ kind: 'words' }).orderBy('id');
+  const found: unknown[] = await trx(deckTable).whereNot({ kind: 'kanji' }).orderBy('id');
   let isFound = false;
   for (const row of found) {
     const deck = deckRowSchema.parse(row);

@@ -4,6 +4,7 @@ import {
   hasStrokes,
   isKana,
   itemOf,
+  itemTypeOf,
   kanaItem,
   kanaSigns,
   kindsOfType,
@@ -43,6 +44,8 @@ export interface Catalogue {
   sounds: ReadonlyMap<string, WordSound>;
   hints: ReadonlyMap<string, Hint>;
   roads: Readonly<Record<RoadGoal, readonly RoadUnit[]>>;
+  /** Corrected items, by what they were. */
+  renames: ReadonlyMap<string, string>;
 }
 
 const nothing = {
@@ -116,11 +119,11 @@ export function teachersDeck({ id, kind, title, cards }: PublishedDeck): Deck {
     source: kind,
     titles: title,
     items: cards.map((card) => {
-      const [reading = '', ...otherReadings] = kind === 'words' ? readingsOf(card) : [card.reading];
+      const [reading = '', ...otherReadings] = kind === 'kanji' ? [card.reading] : readingsOf(card);
       return {
         ...nothing,
         id: card.item,
-        type: kind === 'kanji' ? 'kanji' : 'word',
+        type: itemTypeOf[kind],
         japanese: card.japanese,
         reading,
         otherReadings,
@@ -207,7 +210,7 @@ export function catalogueOf(
   );
   const road = (goal: RoadGoal) => inSavedOrder(firstOrder(goal, decks, lectures), saved.get(goal));
   const roads = { N4: road('N4'), JFT: road('JFT') };
-  return { decks, items, words: wordsOf(items), ofLecture, roads, ...beside };
+  return { decks, items, words: wordsOf(items), ofLecture, roads, renames, ...beside };
 }
 
 function itemsOf(

@@ -87,6 +87,7 @@ export function checkChoices(
 export function lookAlikes(item: Item, catalogue: Catalogue): readonly string[] {
   if (item.type === 'word') return alikeWords(item, catalogue.words);
   if (item.type === 'kanji') return kanjiChoices(item, catalogue);
+  if (item.type === 'grammar') return [];
   return kanaChoices(item.japanese).map(({ sign }) => sign);
 }
 
@@ -110,7 +111,7 @@ export function tilesOf({ reading }: Pick<Item, 'reading'>): readonly string[] {
 
 /** The shortest word with a sign, one that begins with it or has a recording first. */
 export function wordWith(item: Item, { words }: Pick<Catalogue, 'words'>): Item | undefined {
-  if (item.type === 'word') return undefined;
+  if (item.type !== 'kana' && item.type !== 'kanji') return undefined;
   const sign = item.japanese;
   const isHiragana = /^\p{Script=Hiragana}/u.test(sign);
   const textOf = ({ reading, japanese }: Item) =>

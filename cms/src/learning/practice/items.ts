@@ -1,8 +1,8 @@
-import type { Language, PracticeSound } from '@nihongo-lanka/contract';
+import type { DeckKind, ItemType, Language, PracticeSound } from '@nihongo-lanka/contract';
 
 export interface Item {
   id: string;
-  type: 'kana' | 'word' | 'kanji';
+  type: ItemType;
   /** With readings, `{水|みず}`. */
   japanese: string;
   /** In kana; empty for kana themselves. */
@@ -24,7 +24,7 @@ export interface Item {
   isAmbiguous: boolean;
 }
 
-export type DeckSource = 'kana' | 'lecture' | 'own' | 'words' | 'kanji';
+export type DeckSource = 'kana' | 'lecture' | 'own' | DeckKind;
 
 export interface Deck {
   id: string;

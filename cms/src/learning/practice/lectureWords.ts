@@ -6,7 +6,6 @@ import {
 } from '@nihongo-lanka/contract';
 import { publishedLectures } from '../../content/published/lectures';
 import { ApiError } from '../../core/http/apiError';
-import { itemRenames } from '../items/renames';
 import { wordOf } from './catalogue';
 import { situationOf } from './practice';
 import { decksKnownAtStart, readSettings, writeSettings } from './settings';
@@ -25,7 +24,6 @@ async function lectureOf(name: string): Promise<LectureDetail> {
 export async function lectureWords(userId: number, name: string): Promise<LectureWords> {
   const { id, vocabulary } = await lectureOf(name);
   const { settings, cards, catalogue, ownDecks } = await situationOf(userId, Date.now());
-  const renames = await itemRenames();
   const longest = new Map<string, number>();
   for (const { item, interval } of cards) {
     longest.set(item, Math.max(interval, longest.get(item) ?? 0));
@@ -45,7 +43,7 @@ export async function lectureWords(userId: number, name: string): Promise<Lectur
   for (const [place, { word, english, sinhala }] of vocabulary.entries()) {
     const item = wordOf(word, { english, sinhala });
     if (!item) continue;
-    const key = renames.get(item.id) ?? item.id;
+    const key = catalogue.renames.get(item.id) ?? item.id;
     const interval = longest.get(key);
     const isKnown = knownItems.has(key) || (interval ?? 0) >= readsAfter;
     words[isKnown ? 'known' : interval === undefined ? 'new' : 'learning'].push(place);

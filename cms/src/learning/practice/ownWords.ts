@@ -1,7 +1,6 @@
 import { hasStrayBrace, z } from '@nihongo-lanka/contract';
 import type { Knex } from '../../core/database/rows';
-import { itemRenames } from '../items/renames';
-import { wordOf } from './catalogue';
+import { type Catalogue, wordOf } from './catalogue';
 import type { Deck, Item } from './items';
 
 const rowSchema = z.object({ japanese: z.string(), text: z.string() });
@@ -11,7 +10,11 @@ const longestWord = 40;
 /** The latest ones. */
 const mostWords = 1000;
 
-export async function ownWords(userId: number, knex: Knex = strapi.db.connection): Promise<Deck> {
+export async function ownWords(
+  userId: number,
+  { renames }: Pick<Catalogue, 'renames'>,
+  knex: Knex = strapi.db.connection,
+): Promise<Deck> {
   const found: unknown[] = await knex('notes')
     .where({ user_id: userId })
     .whereNot({ japanese: '' })
@@ -20,7 +23,6 @@ export async function ownWords(userId: number, knex: Knex = strapi.db.connection
     .limit(mostWords)
     .select('japanese', 'text');
   const items = new Map<string, Item>();
-  const renames = await itemRenames();
   for (const { japanese, text } of found.map((row) => rowSchema.parse(row))) {
     const isWord = japanese.length <= longestWord && !hasStrayBrace(japanese);
     if (!isWord || /[\n\r\t]/.test(japanese + text)) continue;

@@ -59,7 +59,7 @@ async function decksKnown(
   const lectures = new Set([...progress.map(({ lecture }) => lecture), ...lecturesOn]);
   const begun = [...lectures].flatMap((lecture) => catalogue.ofLecture.get(lecture) ?? []);
   const finished = new Set(progress.flatMap(({ lecture, isDone }) => (isDone ? [lecture] : [])));
-  return { catalogue, ownDecks: [...begun, await ownWords(userId)], finished };
+  return { catalogue, ownDecks: [...begun, await ownWords(userId, catalogue)], finished };
 }
 
 export async function situationOf(userId: number, now: number): Promise<Known> {

@@ -188,7 +188,7 @@ async function dueCards(
   const cards = found.map((row) => dueCard.parse(row));
   // Own words and those of deleted decks are not in the catalogue.
   const isInCatalogue = cards.every(({ item }) => catalogue.items.has(item));
-  const own = isInCatalogue ? [] : (await ownWords(userId, trx)).items;
+  const own = isInCatalogue ? [] : (await ownWords(userId, catalogue, trx)).items;
   const asked = cards.filter(({ item: id, kind }) => {
     const item = catalogue.items.get(id) ?? own.find((each) => each.id === id);
     return item && kindsOf(item, settings).includes(kind);

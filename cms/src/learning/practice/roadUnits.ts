@@ -75,7 +75,7 @@ function kanaUnits(deck: Deck): Unit[] {
 
 function deckUnits(deck: Deck): Unit[] {
   const { id, items, titles, source } = deck;
-  const kind = source === 'kanji' ? 'kanji' : 'words';
+  const kind = source === 'kanji' || source === 'grammar' ? source : 'words';
   const count = Math.max(1, Math.floor((items.length + unitSize - smallestUnit) / unitSize));
   return Array.from({ length: count }, (_, place) => {
     const [first, end] = [
@@ -118,8 +118,8 @@ const categoryOf: Readonly<Record<RoadGoal, LectureCategory>> = { N4: 'JLPT-N4',
 
 /**
  * The road of a goal before an admin moves a unit: the basic hiragana, the first lecture with its words, the
- * other hiragana, the first words and kanji; then katakana, words, kanji and the beginners' lectures in
- * turns; at the end the lectures of the goal.
+ * other hiragana, the first words, kanji and grammar; then katakana, words, kanji, grammar and the
+ * beginners' lectures in turns; at the end the lectures of the goal.
  */
 export function firstOrder(
   goal: RoadGoal,
@@ -132,7 +132,7 @@ export function firstOrder(
   const letters = others.flat();
   const partsOf = (source: Deck['source']) =>
     decks.filter((deck) => deck.source === source).flatMap((deck) => deckUnits(deck));
-  const [words, kanji] = [partsOf('words'), partsOf('kanji')];
+  const [words, kanji, grammar] = [partsOf('words'), partsOf('kanji'), partsOf('grammar')];
   const lecturesOf = (category: LectureCategory) =>
     lectures
       .filter((lecture) => lecture.category === category)
@@ -145,12 +145,16 @@ export function firstOrder(
     ...hiragana.filter(({ target }) => !isBasic(target)),
     ...words.splice(0, 1),
     ...kanji.splice(0, 1),
+    ...grammar.splice(0, 1),
   ];
   const queues = [letters, letters, words];
-  for (let turn = 0; [letters, words, kanji, beginners].some(({ length }) => length > 0); turn++) {
+  const all = [letters, words, kanji, grammar, beginners];
+  for (let turn = 0; all.some(({ length }) => length > 0); turn++) {
     for (const queue of queues) road.push(...queue.splice(0, 1));
     // As many kanji as a third of the words.
     if (turn % 3 === 2 || words.length === 0) road.push(...kanji.splice(0, 1));
+    // The sentences of grammar are made of words.
+    if (turn % 5 === 4 || words.length === 0) road.push(...grammar.splice(0, 1));
     if (turn % 3 === 0) road.push(...beginners.splice(0, 1).flat());
   }
   return [...road, ...ofGoal.flat()];

@@ -8,6 +8,7 @@ import {
   type RoadUnitKind,
   roadGoals,
   type roadListShape,
+  roadShares,
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import type { QueryOf } from '../../core/lists/query';
@@ -32,6 +33,7 @@ const shareOf: Readonly<Record<RoadUnitKind, RoadShare['of']>> = {
   lecture: 'lectures',
   words: 'words',
   kanji: 'kanji',
+  grammar: 'grammar',
 };
 
 function shownUnit(unit: RoadUnit, language: Language) {
@@ -91,12 +93,11 @@ export function roadOf(situation: Known, language: Language, { isWhole = false }
     first,
     count: units.length,
     here,
-    shares: [...shares].map(([of, { total, ...known }]) => ({
-      of,
-      total: total.size,
-      met: known.met.size,
-      known: known.known.size,
-    })),
+    shares: roadShares.flatMap((of) => {
+      const share = shares.get(of);
+      if (!share) return [];
+      return [{ of, total: share.total.size, met: share.met.size, known: share.known.size }];
+    }),
     examDay: settings.examDay,
     weekly: Math.round(pace * 7),
     metOn: pace > 0 && left.size > 0 ? dateOfDay(day + Math.ceil(left.size / pace)) : null,

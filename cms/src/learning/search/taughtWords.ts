@@ -5,6 +5,7 @@ import {
   kanaRows,
   type Language,
   readingOf,
+  readingsOf,
   type TaughtWord,
   type taughtWordListShape,
   withoutReadings,
@@ -66,18 +67,21 @@ function lectureRows({ lectures }: PublishedLectures): Row[] {
 function deckRows(decks: readonly PublishedDeck[], language: Language): Row[] {
   return decks.flatMap(({ id, kind, title, cards }) => {
     const lang = title[language] ? language : language === 'en' ? 'si' : 'en';
-    return cards.map(({ japanese, reading, english, sinhala }, place) =>
-      rowOf({
+    return cards.map(({ japanese, reading: readings, english, sinhala }, place) => {
+      // The others are patterns that say the same.
+      const [reading = ''] =
+        kind === 'grammar' ? readingsOf({ japanese, reading: readings }) : [readings];
+      return rowOf({
         id: `deck-${id}-${place}`,
         word: japanese,
         reading: kind === 'kanji' || readingOf(japanese) !== reading ? reading : '',
         english,
         sinhala,
         piece: null,
-        at: { kind: 'deck', id, title: title[lang], lang },
+        at: { kind: 'deck', of: kind, id, title: title[lang], lang },
         sound: null,
-      }),
-    );
+      });
+    });
   });
 }
 

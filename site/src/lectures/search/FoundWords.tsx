@@ -142,9 +142,9 @@ function Strokes({ signs }: { signs: readonly string[] }) {
   );
 }
 
-/** A word as practice asks it; undefined for a sign that is no word. */
+/** A word as practice asks it; undefined for a sign or a pattern that is no word. */
 function wordToKeep({ word, reading, at }: TaughtWord): string | undefined {
-  if (at.kind === 'kana') return undefined;
+  if (at.kind === 'kana' || (at.kind === 'deck' && at.of === 'grammar')) return undefined;
   if (!reading) return word;
   const read = reading.split('、').find((each) => /^\p{Script=Hiragana}+$/u.test(each));
   return read && isKana(read) ? `{${withoutReadings(word)}|${read}}` : undefined;

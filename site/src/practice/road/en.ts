@@ -4,6 +4,7 @@ export const en = {
   'share.kana': 'Kana',
   'share.words': 'Words',
   'share.kanji': 'Kanji',
+  'share.grammar': 'Grammar',
   'share.lectures': 'Lectures',
   'share.numbers': '{{met}} of {{total}} begun, {{known}} known',
   'share.finished': '{{known}} of {{total}} finished',

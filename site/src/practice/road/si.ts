@@ -7,6 +7,7 @@ export const si = {
   'share.kana': 'කනා අකුරු',
   'share.words': 'වචන',
   'share.kanji': 'කන්ජි අකුරු',
+  'share.grammar': 'ව්‍යාකරණ',
   'share.lectures': 'දේශන',
   'share.numbers': '{{total}}න් {{met}}ක් පටන් ගත්තා, {{known}}ක් දන්නවා',
   'share.finished': '{{total}}න් {{known}}ක් බලා ඉවරයි',

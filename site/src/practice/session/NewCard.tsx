@@ -10,7 +10,7 @@ import { LoadingDots } from '../../ui/LoadingDots';
 import { CardBack, CardHint } from '../CardFace';
 import { CardSound, WordSound } from '../sound/CardSound';
 import { TaughtSign, Writing } from './lazyParts';
-import { isDrawn } from './session';
+import { isDrawn, isOfSign } from './session';
 
 interface NewCardProps {
   card: PracticeCard;
@@ -36,7 +36,7 @@ function Meeting({
 }: NewCardProps & { onTrace: () => void }) {
   const text = useText('practice');
   const prompt = usePrompt();
-  const isSign = !card.item.startsWith('word:');
+  const isSign = isOfSign(card);
   return (
     <div className="box grid practice-card">
       <h1 ref={prompt} tabIndex={-1} className="practice-prompt">

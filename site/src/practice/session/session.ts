@@ -37,9 +37,11 @@ export interface AskedCardProps {
   onNext: (outcome: Outcome) => void;
 }
 
+/** Whether a card is about a kana or a kanji. */
+export const isOfSign = ({ item }: PracticeCard): boolean => /^kan(?:a|ji):/.test(item);
+
 /** Whether a card is about a sign that learners draw. */
-export const isDrawn = ({ item, japanese }: PracticeCard): boolean =>
-  !item.startsWith('word:') && hasStrokes(japanese);
+export const isDrawn = (card: PracticeCard): boolean => isOfSign(card) && hasStrokes(card.japanese);
 
 /** After so many other cards a new card is asked, and after so many a forgotten one again. */
 const untilAsked = 2;

@@ -170,6 +170,19 @@ it('a gap takes the form of its sentence, and each reading of a word that stands
   expect(judgeCard('asu', goes).verdict).toBe('right');
 });
 
+it('a gap of grammar takes what is missing, and the patterns that say the same', () => {
+  const pattern = { item: 'grammar:〜てから:〜てから', japanese: '〜てから', reading: '〜てから' };
+  const example = '{手|て}を{洗|あら}っ[てから]、{食|た}べます。';
+  const gap = { kind: 'gap' as const, otherReadings: ['〜たあとで'], example };
+  const card = { ...waterCard, ...pattern, ...gap };
+  for (const typed of ['tekara', 'てから', 'taatode']) {
+    expect.soft(judgeCard(typed, card).verdict, typed).toBe('right');
+  }
+  for (const typed of ['kara', 'tara', '〜']) {
+    expect.soft(judgeCard(typed, card).verdict, typed).not.toBe('right');
+  }
+});
+
 it.each([
   ['tabemasu', 'たべます'],
   ['tab', 'たb'],

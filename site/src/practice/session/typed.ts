@@ -264,14 +264,21 @@ export function judgeOf(readings: readonly string[]): (typed: string) => Verdict
 export const judge = (typed: string, readings: readonly string[]): Verdict =>
   judgeOf(readings)(typed);
 
-type AskedWord = Pick<PracticeCard, 'kind' | 'japanese' | 'reading' | 'otherReadings' | 'example'>;
+type AskedWord = Pick<
+  PracticeCard,
+  'item' | 'kind' | 'japanese' | 'reading' | 'otherReadings' | 'example'
+>;
 
-/** The right answers of a card: as the word is written, with its furigana, and in kana. */
-export function answersOf({ kind, japanese, reading, otherReadings, example }: AskedWord) {
+/** The right answers of a card: as it is written, with its furigana, and in kana. */
+export function answersOf({ item, kind, japanese, reading, otherReadings, example }: AskedWord) {
   const gap = kind === 'gap' ? gapOf(example)?.gap : undefined;
   const word = withoutReadings(japanese);
   const isOther =
     gap !== undefined && (withoutReadings(gap) !== word || readingOf(gap) !== reading);
+  if (isOther && item.startsWith('grammar:')) {
+    // Patterns that say the same.
+    return [gap, ...otherReadings.map((other) => other.replace(/[〜\uff5e]/g, ''))];
+  }
   if (isOther) return [gap];
   const isWhole = readingOf(japanese) === reading;
   return [isWhole ? japanese : `{${word}|${reading}}`, reading, ...otherReadings];

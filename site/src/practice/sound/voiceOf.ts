@@ -13,9 +13,9 @@ interface Voices {
 
 type Sounding = Pick<PracticeCard, 'item' | 'japanese' | 'reading' | 'sound'>;
 
-/** What of a card is read aloud. */
+/** What of a card is read aloud: voices read the 〜 of a pattern as a word. */
 export const kanaOf = ({ japanese, reading }: Pick<PracticeCard, 'japanese' | 'reading'>) =>
-  reading || withoutReadings(japanese);
+  (reading || withoutReadings(japanese)).replace(/[〜\uff5e]/g, '');
 
 /** The best voice for a card: a recording, then the sound of its sign, then the device. */
 export function voiceOf(card: Sounding, { kanaSound, canSpeak }: Voices): CardVoice | undefined {
