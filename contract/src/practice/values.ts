@@ -100,3 +100,10 @@ export const defaultPracticeSettings: PracticeSettings = {
 };
 
 export const fewestWeekdays = 3;
+
+/** Decks that the learner knew at the start, and has not switched on since. */
+export const decksKnownAtStart = ({
+  start,
+  decksOff,
+}: Pick<PracticeSettings, 'start' | 'decksOff'>): readonly string[] =>
+  knownAtStart[start ?? 'nothing'].filter((deck) => decksOff.includes(deck));

@@ -1,4 +1,5 @@
 import {
+  decksKnownAtStart,
   defaultLanguage,
   type LectureDetail,
   type LectureWords,
@@ -8,7 +9,7 @@ import { publishedLectures } from '../../content/published/lectures';
 import { ApiError } from '../../core/http/apiError';
 import { wordOf } from './catalogue';
 import { situationOf } from './practice';
-import { decksKnownAtStart, readSettings, writeSettings } from './settings';
+import { readSettings, writeSettings } from './settings';
 
 /** Days after which a learner who reads a word knows it again. */
 const readsAfter = 7;

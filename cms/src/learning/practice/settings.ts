@@ -132,10 +132,3 @@ function decksOffAtStart(
 }
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
-
-/** Decks that the learner knew at the start, and has not switched on since. */
-export const decksKnownAtStart = ({
-  start,
-  decksOff,
-}: Pick<PracticeSettings, 'start' | 'decksOff'>): readonly string[] =>
-  knownAtStart[start ?? 'nothing'].filter((deck) => decksOff.includes(deck));

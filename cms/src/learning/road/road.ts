@@ -1,5 +1,6 @@
 import {
   dateOfDay,
+  decksKnownAtStart,
   type Language,
   type Road,
   type RoadGoal,
@@ -18,7 +19,6 @@ import { type Known, knownInterval } from '../practice/practice';
 import type { KeptCard } from '../practice/reviews';
 import { type RoadUnit, titleOfUnit } from '../practice/roadUnits';
 import { saveRoad } from '../practice/savedRoads';
-import { decksKnownAtStart } from '../practice/settings';
 
 /** Days by whose new items the pace is told. */
 const paceDays = 28;

@@ -1,4 +1,5 @@
 import type { PracticeDeck, PracticeFigures } from '@nihongo-lanka/contract';
+import { decksKnownAtStart } from '@nihongo-lanka/contract/practice/values';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../data/call';
@@ -46,6 +47,7 @@ function Decks({ figures }: { figures: PracticeFigures }) {
 
   const [chosen, setChosen] = useState<readonly string[]>();
   const off = chosen ?? settings.decksOff;
+  const known = decksKnownAtStart({ ...settings, decksOff: off });
   const calls = useRef(Promise.resolve());
 
   function choose({ id }: PracticeDeck, isOn: boolean) {
@@ -91,7 +93,9 @@ function Decks({ figures }: { figures: PracticeFigures }) {
               <span>
                 <strong lang={deck.title ? deck.lang : undefined}>{deckName(deck)}</strong>
                 <small className="quiet">
-                  {text('deck.items', { items: deck.items, met: deck.met, known: deck.known })}
+                  {known.includes(deck.id)
+                    ? text('deck.atStart', { items: deck.items })
+                    : text('deck.items', { items: deck.items, met: deck.met, known: deck.known })}
                 </small>
               </span>
             </label>

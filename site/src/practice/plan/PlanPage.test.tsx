@@ -34,11 +34,20 @@ const deck = (id: string) => ({
 });
 
 /** A server that stores the learner's plan. */
-async function show({ marked = 0, at = paths.practicePlan.to() } = {}) {
+async function show({
+  marked = 0,
+  at = paths.practicePlan.to(),
+  known = '',
+}: {
+  marked?: number;
+  at?: string;
+  known?: string;
+} = {}) {
   let settings: PracticeFigures['settings'] = {
     ...defaultPracticeSettings,
     weekdays: [...defaultPracticeSettings.weekdays],
-    decksOff: [],
+    ...(known && { start: 'n4' }),
+    decksOff: known ? [known] : [],
     lecturesOn: [],
     hasMinutes: true,
   };
@@ -51,6 +60,7 @@ async function show({ marked = 0, at = paths.practicePlan.to() } = {}) {
         decks: [
           { ...deck('food'), met: marked, marked },
           { ...deck('work'), isOn: true },
+          ...(known ? [deck(known)] : []),
         ],
         cards: { learning: 0, young: 0, known: 0, shelved: 0 },
         ahead: [],
@@ -102,6 +112,15 @@ it('a deck that was switched off stays off when the learner comes back', async (
   expect(box(/^food/).checked).toBe(false);
   await click(box(/^work/));
   await waitFor(() => expect(bodies().at(-1)).toEqual({ decksOff: ['food', 'work'] }));
+});
+
+it('a deck that the learner knew at the start says so until it is switched on', async () => {
+  const known = 'n5-kanji';
+  await show({ at: decks, known });
+  const atStart = en['deck.atStart'].replace('{{items}}', '10');
+  expect(screen.getByText(atStart)).toBeTruthy();
+  await click(box(new RegExp(`^${known}`)));
+  expect(screen.queryByText(atStart)).toBeNull();
 });
 
 it('too few days are named at the days, and the note of an older plan disappears', async () => {

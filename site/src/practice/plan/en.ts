@@ -36,6 +36,7 @@ export const en = {
   'deck.katakana': 'Katakana',
   'deck.own': 'My words',
   'deck.lecture': 'Words of “{{title}}”',
+  'deck.atStart': '{{items}} cards: you knew them at the start',
   'deck.items': '{{items}} cards: {{known}} known, {{met}} seen',
   'deck.know': 'I know all of this',
   'deck.checked': 'We marked the cards that you know. What you missed stays new.',
