@@ -104,7 +104,7 @@ test('without a mouse on a phone, somebody registers, logs in, watches a lecture
     await keyboard.press('Enter');
     await expect(jft.first()).toHaveAttribute('aria-current', 'true');
     await expect(jft.first()).toBeFocused();
-    await tabTo(page, page.locator('.lecture-card').filter({ hasText: 'JFT 1' }));
+    await tabTo(page, page.locator('a.lecture-card').filter({ hasText: 'JFT 1' }));
     await keyboard.press('Enter');
     await expectNewPage(page, 'JFT 1');
     await tabTo(page, page.locator('.video-play'));

@@ -87,7 +87,7 @@ test('a learner registers in Sinhala, is approved, watches a lecture, changes th
       learner.getByRole('heading', { name: lectures['catalogue.heading'] }),
     ).toBeVisible();
     await picture(learner, 'lectures');
-    await learner.locator('.lecture-card').first().click();
+    await learner.locator('a.lecture-card').first().click();
     await expect(learner).toHaveURL(/\/lectures\/detail\/.+/);
     await learner.getByRole('button', { name: videoTexts.play }).click();
     await expect.poll(() => timeOf(learner)).toBeGreaterThan(1);

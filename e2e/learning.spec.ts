@@ -13,7 +13,7 @@ import { followTraffic } from './traffic';
 async function openFromList(page: Page) {
   await page.goto('/lectures?filter=JFT');
   await takenOver(page);
-  await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
+  await page.locator('a.lecture-card').filter({ hasText: 'JFT 1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('JFT 1');
 }
 
@@ -72,7 +72,7 @@ test('with Save-Data the smallest file is played, another one goes on at the sam
     await traffic.quiet();
     const texts = () => fetched(/\.vtt$|\/lectures\/JFT/);
     await page.goBack();
-    await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
+    await page.locator('a.lecture-card').filter({ hasText: 'JFT 1' }).click();
     await expect(size(lectureEn['rendition.original'])).toBeChecked();
     await play(page);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(20);

@@ -20,7 +20,7 @@ test('a lecture is opened by its title in Sinhala, and the way back keeps the li
     const [title = ''] = titles('Beginner');
     await page.goto('/lectures');
     await picture(page, 'lectures');
-    await page.locator('.lecture-card').click();
+    await page.locator('a.lecture-card').click();
     await expect(page).toHaveURL(`/lectures/detail/${encodeURIComponent(title)}`);
     await expect(heading).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
@@ -30,7 +30,7 @@ test('a lecture is opened by its title in Sinhala, and the way back keeps the li
 
   await test.step('from the next lecture back to the list that was chosen', async () => {
     await page.goto('/lectures?filter=JFT');
-    await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
+    await page.locator('a.lecture-card').filter({ hasText: 'JFT 1' }).click();
     await page.getByRole('link', { name: text['detail.next'] }).click();
     await expect(page).toHaveURL('/lectures/detail/JFT%202');
     await expect(page.getByText(text['detail.noVideo.text'])).toBeVisible();

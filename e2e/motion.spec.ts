@@ -74,7 +74,7 @@ for (const [wish, reducedMotion, expected] of [
 
     await page.goto('/lectures?filter=all');
     await takenOver(page);
-    await page.locator('.lecture-card').first().hover();
+    await page.locator('a.lecture-card').first().hover();
     await expect(page.locator('.play-overlay').first()).toHaveCSS('opacity', '1');
     await sawSince(expected.card);
 

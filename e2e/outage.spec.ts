@@ -112,7 +112,7 @@ test('the site outlives its CMS: it waits for it, keeps what it knows without it
     });
 
     await test.step('a lecture that cannot be loaded can be tried again', async () => {
-      await learner.locator('.lecture-card').click();
+      await learner.locator('a.lecture-card').click();
       await expect(learner.getByRole('alert')).toContainText(messages.en['error.UNAVAILABLE']);
       await picture(learner, 'lecture-while-away');
     });

@@ -206,7 +206,7 @@ test('YouTube is asked for nothing before play, and where it is blocked the page
   });
   await page.goto('/lectures?filter=JFT');
   await takenOver(page);
-  await page.locator('.lecture-card').filter({ hasText: 'JFT 1' }).click();
+  await page.locator('a.lecture-card').filter({ hasText: 'JFT 1' }).click();
   await page.getByRole('link', { name: videoEn['youtube.play'] }).click();
   await expect(page.locator('.player-controls')).toBeVisible();
   await page.clock.fastForward(15_000);

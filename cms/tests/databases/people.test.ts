@@ -56,7 +56,7 @@ describe('the search', () => {
 
 describe('a page of many people', () => {
   const people = 600;
-  const first = ['Nimal', 'නිමල්', 'さくら', 'Kamal', 'නිමල්', 'Élodie'];
+  const first = ['Nimal', 'නිමල්', 'さくら', 'Kamal', 'නිමල්', 'Élodie', 'Elodie'];
   const cities = ['ගාල්ල', 'නුවර‍එළිය', 'Galle'];
   const last = ['Perera', 'පෙරේරා', '長谷川', 'de Silva', 'ප්‍රනාන්දු'];
 
@@ -137,12 +137,19 @@ describe('a page of many people', () => {
     async (filter) => {
       const fields = ['username', 'email', 'first_name', 'last_name', 'city'];
       const of = { status: 'state', role: 'account_role', province: 'province' };
-      const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '');
+      // A random user name of another test may have "elo" in it.
+      const folded = (text: unknown) =>
+        String(text ?? '')
+          .normalize('NFKD')
+          .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+          .normalize('NFC')
+          .toLowerCase();
       const everybody = await sql('select * from up_users order by created_at desc, id desc');
       const has = (text: unknown, word: string) => {
-        const folded = withoutJoiners(String(text ?? '').toLowerCase());
-        const wanted = withoutJoiners(word);
-        return [...wanted].length < 3 ? folded.startsWith(wanted) : folded.includes(wanted);
+        const wanted = folded(word);
+        return [...wanted].length < 3
+          ? folded(text).startsWith(wanted)
+          : folded(text).includes(wanted);
       };
       for (const q of searches) {
         const plain = everybody
@@ -153,7 +160,6 @@ describe('a page of many people', () => {
           )
           .filter((row) =>
             q
-              .toLowerCase()
               .split(/\s+/)
               .every(
                 (word) =>
