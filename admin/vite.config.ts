@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { fetchedChunks } from '../client/vite/fetchedChunks';
 
 // Packages change seldom, our own code often, so a browser can keep the packages' files. The order
 // counts: a group takes along what its packages need. The charts load with the dashboard, and each
@@ -20,7 +21,7 @@ const compressed = compression({ include: /\.js$/, threshold: 1000, logLevel: 's
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), compressed],
+  plugins: [react(), fetchedChunks(), compressed],
   build: {
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -11,15 +11,12 @@ import { logInAsAdmin } from './people';
 /** The failed request, and the error that causes the message on the screen. */
 const provoked = /net::ERR_FAILED|Failed to load chunk after 3 attempts/;
 
-/**
- * Makes the requests for a file fail. The last of the three attempts uses another URL, because some
- * browsers never request a failed URL again.
- */
+/** Makes the requests for a file fail. The last of the three attempts to import it may use another URL. */
 async function lose(page: Page, file: string, attempts: 'first two' | 'all') {
   let lost = 0;
   await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js`), async (route) => {
     const isLast = route.request().url().includes('?again=');
-    if (isLast && attempts === 'first two') return route.continue();
+    if (attempts === 'first two' && (isLast || lost === 2)) return route.continue();
     lost++;
     return route.abort();
   });

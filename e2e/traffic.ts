@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export interface Traffic {
   summary(): {
     requests: number;
-    /** By Chromium's resource type: Document, Script, Image, Font … */
+    /** By Chromium's resource type: Document, Script, Image, Font … A script that is fetched before it runs is one. */
     bytesOf: Readonly<Record<string, number>>;
     addresses: readonly string[];
   };
@@ -22,7 +22,13 @@ export interface Traffic {
 /** `latency`: milliseconds by which each answer is delayed. */
 export async function followTraffic(page: Page, latency: number): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
-  const requests: { id: string; type: string; address: string; bytes: number }[] = [];
+  const requests: {
+    id: string;
+    type: string;
+    address: string;
+    bytes: number;
+    isStored?: boolean;
+  }[] = [];
   const underWay = new Set<string>();
   let waiting: (() => void)[] = [];
 
@@ -43,6 +49,13 @@ export async function followTraffic(page: Page, latency: number): Promise<Traffi
     requests.push({ id: requestId, type: type ?? 'Other', address: request.url, bytes: 0 });
     if (type !== 'Media') underWay.add(requestId);
   });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = last(requestId);
+    if (!request) return;
+    if (response.mimeType.endsWith('javascript')) request.type = 'Script';
+    // The page fetches scripts before it imports them: the second time the network has no part in it.
+    if (response.fromDiskCache && request.type === 'Script') request.isStored = true;
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
   );
@@ -54,12 +67,13 @@ export async function followTraffic(page: Page, latency: number): Promise<Traffi
 
   return {
     summary() {
+      const sent = requests.filter(({ isStored }) => !isStored);
       const bytesOf: Record<string, number> = {};
-      for (const { type, bytes } of requests) bytesOf[type] = (bytesOf[type] ?? 0) + bytes;
+      for (const { type, bytes } of sent) bytesOf[type] = (bytesOf[type] ?? 0) + bytes;
       return {
-        requests: requests.length,
+        requests: sent.length,
         bytesOf,
-        addresses: requests.map(({ address }) => address),
+        addresses: sent.map(({ address }) => address),
       };
     },
     isBusy: () => underWay.size > 0,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, runnerImport } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { fetchedChunks } from '../client/vite/fetchedChunks';
 
 /** Lays a `.br` and a `.gz` beside every text file, but where a copy saves no network packet. */
 const compressed = compression({
@@ -63,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) =>
         ssr: { noExternal: true, external: ['fastify', 'pino', 'prom-client', 'undici'] },
       }
     : {
-        plugins: [react(), lookPlugin, startPlugin, compressed],
+        plugins: [react(), lookPlugin, fetchedChunks(), startPlugin, compressed],
         // SWR still brings what React itself has had since version 18.
         resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
         build: {

@@ -1,4 +1,5 @@
 // The one script that stands in each document. It runs before the first paint, so it is small.
+import { fetchFiles } from '@nihongo-lanka/client/fetchFiles';
 import { languageStorageKey } from '@nihongo-lanka/client/languageStorageKey';
 import { retryImport } from '@nihongo-lanka/client/retryImport';
 import { sessionMark } from '@nihongo-lanka/contract/auth/values';
@@ -98,13 +99,12 @@ function letReactBegin({ files, state, version, atOnce, stored, failure }: Start
     if (document.readyState === 'loading') {
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
     }
-    for (const file of document.querySelector('link[rel=modulepreload]') ? [] : files) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
-    }
-    const entry = await retryImport<Entry>(() => import(/* @vite-ignore */ files[0] ?? ''));
+    const [main = '', ...others] = files;
+    const entry = await retryImport<Entry>(async () => {
+      // React tells of the others.
+      await Promise.all([fetchFiles([main]), fetchFiles(others).catch(() => undefined)]);
+      return import(/* @vite-ignore */ main);
+    });
     const answer = await sent;
     if (answer && !answer.ok) throw new Error(`${state} answered ${answer.status}`);
     const given = answer ? await answer.json() : read<PageState>(pageStateId);
