@@ -45,6 +45,8 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'sheets to write on', path: '/kana/print' },
   { name: 'a poster of kanji', path: '/kana/print?script=n5&as=poster', differsOnDesk: true },
+  { name: 'the JLPT N4 exam', path: '/exams/n4', differsOnDesk: true },
+  { name: 'the JFT-Basic exam', path: '/exams/jft' },
   { name: 'support', path: '/support' },
   { name: 'privacy', path: '/privacy' },
   { name: 'a sample of a lecture', path: '/samples/beginner', differsOnDesk: true },

@@ -35,7 +35,9 @@ describe.each(mails)('the mail $template in $language', ({ language, template, .
     expect(links.length).toBeGreaterThan(0);
     for (const href of links) expect(text).toContain(href.replaceAll('&amp;', '&'));
     expect(html.match(/class="button"/g)).toHaveLength(1);
-    const isOptional = ['newLecture', 'examDates', 'practiceReminder'].includes(template);
+    const isOptional = ['newLecture', 'examDates', 'practiceReminder', 'examReminder'].includes(
+      template,
+    );
     expect(text.includes('/unsubscribe')).toBe(isOptional);
   });
 });

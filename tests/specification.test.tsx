@@ -194,6 +194,8 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         ...['/news-event/:title', '/profile', '/lectures', '/lectures/detail/:id'],
         // Besides the specification's.
         ...['/login/code', '/profile/security', '/profile/sign-in'],
+        // Beyond the specification: the exams that people learn for.
+        ...['/exams/n4', '/exams/jft'],
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/my-data', '/profile/data'],
         // Beyond the specification: what everybody may learn from.

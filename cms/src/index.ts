@@ -39,6 +39,7 @@ import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
 import { removeOldReports, watchReports } from './learning/cardReports/ownReports';
 import { watchNotes } from './learning/notes/notes';
+import { mailExamReminders } from './learning/practice/examMails';
 import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
 import { forgetWithLecture, watchProgress } from './learning/progress/progress';
@@ -87,6 +88,7 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     mailPendingDigest(),
     mailAnnouncements(),
     mailReminders(),
+    mailExamReminders(),
     publishWhenDue(),
     removeAbandonedUploads(unfinishedFolder),
     makeRenditions(strapi),

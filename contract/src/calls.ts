@@ -82,6 +82,24 @@ const otherCalls = {
   },
   updateRoadUnit: { method: 'PUT', path: '/admin/road/:id', who: 'admin', status: 200 },
 
+  examFacts: { method: 'GET', path: '/admin/exam-facts', who: 'admin', status: 200 },
+  createExamFact: {
+    method: 'POST',
+    path: '/admin/exam-facts',
+    who: 'admin',
+    status: 201,
+    bodyMax: 20 * kilobyte,
+  },
+  examFact: { method: 'GET', path: '/admin/exam-facts/:id', who: 'admin', status: 200 },
+  updateExamFact: {
+    method: 'PUT',
+    path: '/admin/exam-facts/:id',
+    who: 'admin',
+    status: 200,
+    bodyMax: 20 * kilobyte,
+  },
+  deleteExamFact: { method: 'DELETE', path: '/admin/exam-facts/:id', who: 'admin', status: 200 },
+
   renderMarkdown: {
     method: 'POST',
     path: '/admin/markdown',

@@ -25,6 +25,8 @@ export const readerCalls = {
     bodyMax: 24 * kilobyte,
   },
 
+  exams: { method: 'GET', path: '/exams', who: 'all', status: 200 },
+
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },
   lecture: { method: 'GET', path: '/lectures/:id', who: 'learner', status: 200 },
   taughtWords: { method: 'GET', path: '/words', who: 'learner', status: 200 },

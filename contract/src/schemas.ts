@@ -6,6 +6,8 @@ import { cardReportEditingSchemas } from './cardReports/editing.js';
 import { contactRequestEditingSchemas } from './contactRequests/editing.js';
 import { deckSchemas } from './decks/editing.js';
 import { editingSchemas } from './editing/schemas.js';
+import { examEditingSchemas } from './exams/editing.js';
+import { examSchemas } from './exams/schemas.js';
 import { figureSchemas } from './figures/schemas.js';
 import { lectureEditingSchemas } from './lectures/editing.js';
 import { mailSchemas } from './mails/schemas.js';
@@ -25,6 +27,8 @@ export const callSchemas = {
   ...contactRequestEditingSchemas,
   ...deckSchemas,
   ...editingSchemas,
+  ...examSchemas,
+  ...examEditingSchemas,
   ...figureSchemas,
   ...lectureEditingSchemas,
   ...mailSchemas,

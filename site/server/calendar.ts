@@ -7,22 +7,35 @@ const longestLine = 75;
 const firstChange = Date.UTC(2020, 0);
 
 interface CalendarEvent
-  extends Pick<
-    NewsEventDetail,
-    'id' | 'title' | 'summary' | 'location' | 'updatedAt' | 'endsAt' | 'lang'
-  > {
-  startsAt: string;
+  extends Pick<NewsEventDetail, 'id' | 'title' | 'summary' | 'location' | 'updatedAt' | 'lang'> {
+  /** Moments, or whole days from the first to the last one as `YYYY-MM-DD`. */
+  starts: string;
+  ends: string;
+  /** Days before it on which a calendar reminds of it. */
+  remindsBefore?: readonly number[];
+  /** Of its page, absolute. */
+  address: string;
 }
 
-/** @param address of its page, absolute */
-export function calendarFile(event: CalendarEvent, address: string): string {
-  const { id, title, summary, location, updatedAt, startsAt, lang } = event;
-  const language = `;LANGUAGE=${lang}`;
+/** @param about what the events are, in English */
+export function calendarFile(about: string, events: readonly CalendarEvent[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Nihongo Lanka//News and events//EN',
+    `PRODID:-//Nihongo Lanka//${about}//EN`,
     'CALSCALE:GREGORIAN',
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+function linesOf(event: CalendarEvent): string[] {
+  const { id, title, summary, location, updatedAt, starts, ends, lang, address } = event;
+  const language = `;LANGUAGE=${lang}`;
+  return [
     'BEGIN:VEVENT',
     // The same in every language and after a new address, so that a second download is the same
     // event.
@@ -31,18 +44,31 @@ export function calendarFile(event: CalendarEvent, address: string): string {
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
     `SEQUENCE:${Math.floor((Date.parse(updatedAt) - firstChange) / 1000)}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(event.endsAt ?? startsAt)}`,
+    ...(isDay(starts)
+      ? // The end is the first day after it: RFC 5545, 3.6.1.
+        [`DTSTART;VALUE=DATE:${dayOf(starts)}`, `DTEND;VALUE=DATE:${dayOf(ends, 1)}`]
+      : [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends)}`]),
     `SUMMARY${language}:${escapeText(title)}`,
     `DESCRIPTION${language}:${escapeText(`${summary}\n\n${address}`)}`,
     ...(location ? [`LOCATION${language}:${escapeText(location)}`] : []),
     `URL:${address}`,
+    ...(event.remindsBefore ?? []).flatMap((days) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:-P${days}D`,
+      `DESCRIPTION:${escapeText(title)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ];
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+function dayOf(day: string, later = 0): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return date.toISOString().slice(0, 10).replaceAll('-', '');
 }
 
 function utc(moment: string): string {

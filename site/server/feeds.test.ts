@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lecture } from '../testing/answers';
+import { examFacts } from '../testing/exams';
 import { type Cms, send, startCms, startSite } from '../testing/server';
 
 const hostile = `]]></title><script>alert('1')</script> & "\u0000\ud800`;
@@ -307,4 +308,44 @@ it('unknown events reach the CMS only so often a minute for one address', async 
   }
   expect(statuses).toEqual([200, 404, 404, 429, 200, 404]);
   await limited.stop();
+});
+
+describe('the day of an exam for the calendar', () => {
+  beforeEach(() => cms.answer('exams', () => [200, examFacts]));
+  const unfolded = async (path: string) =>
+    (await send(server, path)).text.replaceAll('\r\n ', '').split('\r\n');
+
+  it('has the day, the days to apply and reminders, in the reader’s language', async () => {
+    const { headers } = await send(server, '/exams/n4/2099-07-05/exam.ics');
+    expect(headers['content-disposition']).toBe('attachment; filename="N4-2099-07-05.ics"');
+    const lines = await unfolded('/exams/n4/2099-07-05/exam.ics?lng=si');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'SUMMARY;LANGUAGE=si:JLPT N4 විභාගය',
+        'DTSTART;VALUE=DATE:20990705',
+        'DTEND;VALUE=DATE:20990706',
+        'DTSTART;VALUE=DATE:20990301',
+        'DTEND;VALUE=DATE:20990321',
+        'URL:https://nihongo.example/exams/n4',
+        'TRIGGER:-P7D',
+      ]),
+    );
+  });
+
+  it('has the last day to book where the reader chooses the day', async () => {
+    const day = new Date(Date.now() + 60 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const lines = await unfolded(`/exams/jft/${day}/exam.ics`);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(lines).toContain('SUMMARY;LANGUAGE=en:Book JFT-Basic by today at the latest');
+  });
+
+  it.each([
+    ['another day', '/exams/n4/2099-07-06/exam.ics'],
+    ['a day that is none', '/exams/jft/2027-02-30/exam.ics'],
+    ['a day that is over', '/exams/jft/2025-02-03/exam.ics'],
+    ['a day of the next century', '/exams/jft/2099-07-05/exam.ics'],
+    ['another exam', '/exams/n3/2099-07-05/exam.ics'],
+  ])('is not there for %s', async (_, path) => {
+    expect((await send(server, path)).status).toBe(404);
+  });
 });

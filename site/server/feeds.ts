@@ -1,10 +1,12 @@
-import { type Language, languages, maxRangeRows } from '@nihongo-lanka/contract';
+import { exams, type Language, languages, maxRangeRows } from '@nihongo-lanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import {
   consolePath,
   type Data,
   type DataRequest,
+  examDayPath,
+  examEvents,
   feedPaths,
   listedAddresses,
   paths,
@@ -190,12 +192,35 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     addVary(reply, 'Accept-Language');
     addVary(reply, 'Cookie');
     reply.header('content-disposition', `attachment; filename="${fileName(slug)}.ics"`);
-    return send(
-      request,
-      reply,
-      await compressed(calendar, calendarFile({ ...event, startsAt }, address)),
-    );
+    const ends = event.endsAt ?? startsAt;
+    const file = calendarFile('News and events', [{ ...event, starts: startsAt, ends, address }]);
+    return send(request, reply, await compressed(calendar, file));
   });
+
+  app.get<{ Params: { exam: string; day: string } }>(
+    examDayPath.pattern,
+    async (request, reply) => {
+      const language = languageOf(request);
+      const exam = exams.find((each) => each.toLowerCase() === request.params.exam);
+      const { day } = request.params;
+      if (!exam) return reply.callNotFound();
+      const found = await content.named('exams', language);
+      if (!found?.answer) return unavailable(reply);
+      const events = examEvents({
+        exam,
+        day,
+        language,
+        answer: found.answer,
+        texts: renderer.texts('exams', language),
+        address: absoluteFor(request)(paths.exams[exam].to()),
+      });
+      if (events.length === 0) return reply.callNotFound();
+      addVary(reply, 'Accept-Language');
+      addVary(reply, 'Cookie');
+      reply.header('content-disposition', `attachment; filename="${exam}-${day}.ics"`);
+      return send(request, reply, await compressed(calendar, calendarFile('Exams', events)));
+    },
+  );
 }
 
 function fileName(slug: string): string {

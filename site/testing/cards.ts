@@ -87,6 +87,7 @@ export const practiceDay: PracticeDay = {
     newInDay: 5,
     weekdays: [1, 2, 3],
     examDay: null,
+    examMails: false,
     reminderHour: null,
     decksOff: [],
     writes: false,

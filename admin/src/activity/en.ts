@@ -8,6 +8,7 @@ export const activityEn = {
     'news-event': 'News and events',
     lecture: 'Lectures',
     deck: 'Decks',
+    'exam-fact': 'Facts about exams',
     hint: 'Hints of cards',
     'card-report': 'Reports of cards',
     editor: 'Panel',

@@ -11,6 +11,7 @@ export const activitySi = {
     'news-event': 'පුවත් සහ වැඩසටහන්',
     lecture: 'දේශන',
     deck: 'කාඩ්පත් කට්ටල',
+    'exam-fact': 'විභාග ගැන කරුණු',
     hint: 'කාඩ්පත්වල ඉඟි',
     'card-report': 'කාඩ්පත් ගැන දැනුම්දීම්',
     editor: 'සංස්කාරක පුවරුව',

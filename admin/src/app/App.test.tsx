@@ -111,6 +111,7 @@ describe('what waits for an admin', () => {
           newContactRequests: 1,
           reportedCards: 0,
           failedMails: 2,
+          examFacts: 5,
           missingSinhala: { newsEvents: 0, lectures: 0 },
           partialSinhala: { newsEvents: 0, lectures: 0 },
           unpublishedSinhala: { newsEvents: 0, lectures: 0 },
@@ -126,6 +127,10 @@ describe('what waits for an admin', () => {
     expect(learners.getAttribute('href')).toMatch(/^\/admin\/users\?filter=/);
     const requests = screen.getByRole('link', { name: '1 new contact request' });
     expect(requests.getAttribute('href')).toMatch(/^\/admin\/contact-requests\?filter=/);
+    const facts = screen.getByRole('link', { name: '5 facts about exams need a check' });
+    expect(facts.getAttribute('href')).toMatch(
+      /^\/admin\/exam-facts\?.*&sort=checkedOn&order=ASC$/,
+    );
     await screen.findByRole('heading', { name: 'Before you open' }, patience);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(headings).toEqual([

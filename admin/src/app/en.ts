@@ -7,6 +7,7 @@ import { contactRequestsEn } from '../contactRequests/en';
 import { dashboardEn } from '../dashboard/en';
 import { decksEn } from '../decks/en';
 import { editingEn } from '../editing/en';
+import { examFactsEn } from '../examFacts/en';
 import { formsEn } from '../forms/en';
 import { layoutEn } from '../layout/en';
 import { learnerFiguresEn } from '../learnerFigures/en';
@@ -50,6 +51,7 @@ export const en = {
     lectures: lecturesEn,
     decks: decksEn,
     road: roadEn,
+    'exam-facts': examFactsEn,
     'news-event': newsEventsEn,
     'contact-requests': contactRequestsEn,
     'lecture-figures': lectureFiguresEn,

@@ -3,6 +3,7 @@ import type { ConsoleScreens } from '../ConsoleResource';
 import { cardFigures, cardReports } from '../cardFigures';
 import { contactRequests } from '../contactRequests';
 import { decks } from '../decks';
+import { examFacts } from '../examFacts';
 import { learnerFigures } from '../learnerFigures';
 import { lectureFigures } from '../lectureFigures';
 import { lectures } from '../lectures';
@@ -17,6 +18,7 @@ export const resources: readonly ConsoleScreens[] = [
   lectures,
   decks,
   road,
+  examFacts,
   newsEvents,
   contactRequests,
   lectureFigures,

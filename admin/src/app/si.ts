@@ -6,6 +6,7 @@ import { contactRequestsSi } from '../contactRequests/si';
 import { dashboardSi } from '../dashboard/si';
 import { decksSi } from '../decks/si';
 import { editingSi } from '../editing/si';
+import { examFactsSi } from '../examFacts/si';
 import { formsSi } from '../forms/si';
 import { raSinhala } from '../i18n/raSinhala';
 import type { Translation } from '../i18n/translation';
@@ -38,6 +39,7 @@ export const si = {
     lectures: lecturesSi,
     decks: decksSi,
     road: roadSi,
+    'exam-facts': examFactsSi,
     'news-event': newsEventsSi,
     'contact-requests': contactRequestsSi,
     'lecture-figures': lectureFiguresSi,

@@ -21,6 +21,7 @@ const resourcesOf: Readonly<Record<ActivitySubject, string>> = {
   lecture: 'lectures',
   // The panel alone has them.
   deck: 'decks',
+  'exam-fact': 'exam-facts',
   // An item may have several cards.
   'card-report': '',
   hint: '',

@@ -16,6 +16,8 @@ interface Line {
   /** The list that shows them. */
   resource: string;
   filter: object;
+  /** Its field that comes first, from the lowest value on. Default: the list's own order. */
+  sort?: string;
 }
 
 const lines: readonly Line[] = [
@@ -42,6 +44,14 @@ const lines: readonly Line[] = [
     count: ({ failedMails }) => failedMails,
     resource: 'mails',
     filter: { state: 'failed' },
+  },
+  {
+    text: 'dashboard.todo.examFacts',
+    count: ({ examFacts }) => examFacts,
+    resource: 'exam-facts',
+    // They are in several states. Unchecked ones come first, then those checked longest ago.
+    filter: {},
+    sort: 'checkedOn',
   },
   {
     text: 'dashboard.todo.newsMissing',
@@ -101,11 +111,11 @@ export function TodoPanel() {
       )}
       {left && left.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {left.map(({ text, count, resource, filter }) => (
+          {left.map(({ text, count, resource, filter, sort }) => (
             <li key={text}>
               <Link
                 component={LinkBase}
-                to={`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+                to={`/${resource}?${queryOf(filter, sort)}`}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}
               >
                 {translate(text, { smart_count: count(data) })}
@@ -116,4 +126,9 @@ export function TodoPanel() {
       )}
     </Panel>
   );
+}
+
+function queryOf(filter: object, sort?: string): URLSearchParams {
+  const order = sort && { sort, order: 'ASC' };
+  return new URLSearchParams({ filter: JSON.stringify(filter), ...order });
 }

@@ -33,6 +33,8 @@ export const dashboardEn = {
     reportedCards:
       'Learners reported %{smart_count} card |||| Learners reported %{smart_count} cards',
     failedMails: '%{smart_count} email was not sent |||| %{smart_count} emails were not sent',
+    examFacts:
+      '%{smart_count} fact about exams needs a check |||| %{smart_count} facts about exams need a check',
     newsMissing:
       '%{smart_count} news item or event without Sinhala |||| %{smart_count} news items and events without Sinhala',
     lecturesMissing:
@@ -115,6 +117,11 @@ export const dashboardEn = {
       published: 'Deck published',
       unpublished: 'Deck unpublished',
       deleted: 'Deck deleted',
+    },
+    'exam-fact': {
+      created: 'Fact about an exam created',
+      saved: 'Fact about an exam changed',
+      deleted: 'Fact about an exam deleted',
     },
     'card-report': {
       mended: 'Reports of a card closed: mended',

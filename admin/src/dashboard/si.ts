@@ -30,6 +30,7 @@ export const dashboardSi = {
     newContactRequests: 'අලුත් විමසීම් %{smart_count}ක්',
     reportedCards: 'ඉගෙනුම්කරුවන් දැනුම් දුන් කාඩ්පත් %{smart_count}ක්',
     failedMails: 'යැවිය නොහැකි වූ විද්‍යුත් තැපැල් පණිවිඩ %{smart_count}ක්',
+    examFacts: 'පරීක්ෂා කළ යුතු විභාග කරුණු %{smart_count}ක්',
     newsMissing: 'සිංහල පෙළ නැති පුවත් සහ වැඩසටහන් %{smart_count}ක්',
     lecturesMissing: 'සිංහල පෙළ නැති දේශන %{smart_count}ක්',
     newsPartial: 'සිංහල පෙළ අසම්පූර්ණ පුවත් සහ වැඩසටහන් %{smart_count}ක්',
@@ -105,6 +106,11 @@ export const dashboardSi = {
       published: 'කාඩ්පත් කට්ටලය පළ විය',
       unpublished: 'කාඩ්පත් කට්ටලය තවදුරටත් පළ නොවේ',
       deleted: 'කාඩ්පත් කට්ටලය මැකිණි',
+    },
+    'exam-fact': {
+      created: 'විභාගයක් ගැන කරුණක් ලියා ඇත',
+      saved: 'විභාගයක් ගැන කරුණ වෙනස් විය',
+      deleted: 'විභාගයක් ගැන කරුණ මැකිණි',
     },
     'card-report': {
       mended: 'කාඩ්පතක දැනුම්දීම් වසා ඇත: නිවැරදි කරන ලදී',

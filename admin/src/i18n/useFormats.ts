@@ -17,6 +17,7 @@ export function useFormats() {
     });
     const { shortMonth, fullMonth, date, dateTime } = dates[language];
     return {
+      language,
       number: (value: number) => number.format(value),
       /** Something is never nothing. */
       megabytes: (bytes: number) => megabytes.format(bytes && Math.max(0.1, bytes / 1_000_000)),

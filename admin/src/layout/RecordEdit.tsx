@@ -13,7 +13,13 @@ import {
   useTranslate,
 } from 'react-admin';
 
-type OwnToRecord = 'children' | 'mutationOptions' | 'queryOptions' | 'redirect' | 'title';
+type OwnToRecord =
+  | 'children'
+  | 'mutationOptions'
+  | 'queryOptions'
+  | 'redirect'
+  | 'title'
+  | 'transform';
 
 /** What the screens on which records are edited have in common. */
 export function RecordEdit<Row extends RaRecord>({

@@ -35,6 +35,7 @@ export const mailsEn = {
     newAdmin: 'New admin',
     newLecture: 'New lectures',
     examDates: 'Exam dates',
+    examReminder: 'Reminder of the exam',
     practiceReminder: 'Reminder to practise',
   },
 };

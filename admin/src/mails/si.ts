@@ -38,6 +38,7 @@ export const mailsSi = {
     newAdmin: 'නව පරිපාලකයෙක්',
     newLecture: 'අලුත් දේශන',
     examDates: 'විභාග දින',
+    examReminder: 'විභාගය මතක් කිරීම',
     practiceReminder: 'අභ්‍යාස මතක් කිරීම',
   },
 } satisfies Translation<typeof mailsEn>;

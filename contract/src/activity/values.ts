@@ -53,6 +53,7 @@ export const activityActions = {
   'news-event': documentActions,
   lecture: documentActions,
   deck: ['created', 'saved', 'published', 'unpublished', 'deleted'],
+  'exam-fact': ['created', 'saved', 'deleted'],
   hint: ['saved', 'deleted'],
   'card-report': ['mended', 'unchanged', 'reopened'],
   /** An account of the panel. */

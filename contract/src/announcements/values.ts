@@ -6,5 +6,6 @@ export type AnnouncementMail = (typeof announcementMails)[number];
 export const optionalMails = [
   ...announcementMails,
   'practiceReminder',
+  'examReminder',
 ] as const satisfies MailTemplate[];
 export type OptionalMail = (typeof optionalMails)[number];

@@ -20,6 +20,7 @@ export const mailTemplates = [
   'newLecture',
   'examDates',
   'practiceReminder',
+  'examReminder',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

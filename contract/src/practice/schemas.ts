@@ -89,6 +89,7 @@ export const practiceSettingsSchema = z.object({
   examDay: z.iso.date().nullable(),
   decksOff: z.array(z.string()),
   reminderHour: z.int().min(0).max(23).nullable(),
+  examMails: z.boolean().default(false),
   writes: z.boolean(),
   lecturesOn: z.array(z.string()).default([]),
   hasMinutes: z.boolean().default(true),
@@ -120,6 +121,7 @@ export const practiceSettingsUpdateSchema = z.strictObject({
     .min(0, { error: invalid })
     .max(23, { error: invalid })
     .nullish(),
+  examMails: z.boolean({ error: invalid }).optional(),
   writes: z.boolean({ error: invalid }).optional(),
 });
 export type PracticeSettingsUpdate = z.output<typeof practiceSettingsUpdateSchema>;
@@ -247,6 +249,8 @@ export type PracticeDeck = z.output<typeof practiceDeckSchema>;
 
 export const practiceFiguresSchema = z.object({
   settings: practiceSettingsSchema,
+  /** The days to come of the exam of the learner’s level, if it is held everywhere at once. */
+  examDays: z.array(day).default([]),
   decks: z.array(practiceDeckSchema),
   cards: z.object({ learning: count, young: count, known: count, shelved: count }),
   ahead: z.array(z.object({ day, cards: count })),

@@ -78,6 +78,8 @@ export interface PracticeSettings {
   decksOff: readonly string[];
   /** The learner's hour, from 0 to 23; null for no mails. */
   reminderHour: number | null;
+  /** Whether mails remind of the exam day. */
+  examMails: boolean;
   /** Without it no card of the kind `writing` is asked. */
   writes: boolean;
   /** Lectures whose words come into practice, although the learner has not begun to watch them. */
@@ -94,6 +96,7 @@ export const defaultPracticeSettings: PracticeSettings = {
   examDay: null,
   decksOff: [],
   reminderHour: null,
+  examMails: false,
   writes: true,
   lecturesOn: [],
   hasMinutes: false,

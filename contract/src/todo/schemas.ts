@@ -8,6 +8,7 @@ export const todoSchema = z.object({
   newContactRequests: count,
   reportedCards: count,
   failedMails: count,
+  examFacts: count,
   missingSinhala: z.object({ newsEvents: count, lectures: count }),
   partialSinhala: z.object({ newsEvents: count, lectures: count }),
   unpublishedSinhala: z.object({ newsEvents: count, lectures: count }),

@@ -43,6 +43,8 @@ import {
 export { unsubscribeForm } from '../account/announcements/UnsubscribePage';
 // The server enters the site's sources here, and nowhere else.
 export { type Data, type DataName, type DataRequest, dataKey } from '../data/request';
+export { examEvents } from '../exams/examEvents';
+export { examDayPath } from '../page/examDayPath';
 export {
   addressIn,
   afterLogin,

@@ -12,6 +12,7 @@ import {
   unsubscribePage,
 } from '../account';
 import { contactPage } from '../contact';
+import { jftPage, n4Page } from '../exams';
 import { homePage, pendingStart } from '../home';
 import { kanaPage, kanaPrintPage, kanaRowPage } from '../kana';
 import { learnersStart, lecturePage, lecturesPage, samplePage } from '../lectures';
@@ -92,6 +93,8 @@ export const routes: readonly Route[] = [
   { pattern: paths.deckCheck.pattern, access: 'learner', page: deckCheckPage },
   { pattern: paths.placement.pattern, access: 'learner', page: placementPage },
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
+  { pattern: paths.exams.N4.pattern, access: 'all', page: n4Page },
+  { pattern: paths.exams.JFT.pattern, access: 'all', page: jftPage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
   { pattern: paths.privacy.pattern, access: 'all', page: privacyPage },

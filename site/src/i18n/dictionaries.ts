@@ -22,6 +22,7 @@ const folders = {
     en: () => import('@nihongo-lanka/contract/messages/readers/en'),
     si: () => import('@nihongo-lanka/contract/messages/readers/si'),
   },
+  exams: { en: () => import('../exams/en'), si: () => import('../exams/si') },
   home: { en: () => import('../home/en'), si: () => import('../home/si') },
   'home/pending': {
     en: () => import('../home/pending/en'),

@@ -161,6 +161,11 @@ export const paths = {
   },
   /** A lecture that everybody may watch. */
   sample: { pattern: '/samples/:id', to: (id: string) => `/samples/${encodeURIComponent(id)}` },
+  /** About each exam: its days, its shape, and a list for the day. */
+  exams: {
+    N4: { pattern: '/exams/n4', to: () => '/exams/n4' },
+    JFT: { pattern: '/exams/jft', to: () => '/exams/jft' },
+  },
   newsEvents: {
     pattern: '/news-events',
     /** `page` counts from 1. */

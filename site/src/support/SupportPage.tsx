@@ -35,6 +35,9 @@ export function SupportPage() {
             <Link className="button button-quiet" to={paths.lectures.to()}>
               {text('lectures')}
             </Link>
+            <Link className="button button-quiet" to={paths.exams.N4.to()}>
+              {text('exams')}
+            </Link>
           </p>
         </>
       )}

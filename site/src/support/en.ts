@@ -7,4 +7,5 @@ export const en = {
   'video.title': 'A look into our lessons',
   contact: 'Write to us',
   lectures: 'See the lectures',
+  exams: 'About JLPT N4 and JFT-Basic',
 } as const;

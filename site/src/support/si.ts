@@ -10,4 +10,5 @@ export const si = {
   'video.title': 'අපේ පාඩම් දෙස බැල්මක්',
   contact: 'අපට ලියන්න',
   lectures: 'දේශන බලන්න',
+  exams: 'JLPT N4 සහ JFT-Basic විභාග ගැන',
 } satisfies Texts<keyof typeof en>;

@@ -36,7 +36,13 @@ type Versions = ReadonlyMap<string, string>;
 let current: { readAt: number; versions: Promise<Versions> } | undefined;
 
 /** The writers of the tables call `touch` themselves. */
-type Source = UID.ContentType | 'decks' | 'practice_hints' | 'practice_renames' | 'road_units';
+type Source =
+  | UID.ContentType
+  | 'decks'
+  | 'exam_facts'
+  | 'practice_hints'
+  | 'practice_renames'
+  | 'road_units';
 
 const watched = new Set<string>();
 

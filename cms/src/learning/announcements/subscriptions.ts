@@ -15,6 +15,7 @@ import {
 import { withdrawMails } from '../../people/mail/mails';
 import { unsealUnsubscription } from '../../people/mail/unsubscribeLink';
 import { holdingAccount } from '../../people/session/logins';
+import { stopExamMails } from '../practice/examMails';
 import { stopReminders } from '../practice/reminders';
 
 export const subscriptionFields = {
@@ -47,6 +48,7 @@ export async function unsubscribe(token: string): Promise<void> {
   if (!said.success) throw new ApiError('LINK_USED');
   const [id, mail] = said.data;
   if (mail === 'practiceReminder') return stopReminders(id);
+  if (mail === 'examReminder') return stopExamMails(id);
   const { field } = subscriptionFields[mail];
   await holdingAccount(strapi, id, async () => {
     await strapi.db.query(accountModel).updateMany({ where: { id }, data: { [field]: null } });

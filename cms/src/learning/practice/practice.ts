@@ -14,10 +14,12 @@ import {
 } from '@nihongo-lanka/contract';
 import { ApiError } from '../../core/http/apiError';
 import { shortHash } from '../../core/shortHash';
+import { examDaysOf } from '../exams/shownFacts';
 import { progressOf } from '../progress/progress';
 import { askedOf } from './asked';
 import { kindsOf, practiceCatalogue } from './catalogue';
 import { lookAlikes } from './choices';
+import { planExamMails } from './examMails';
 import { freeDays } from './freeDays';
 import type { Deck } from './items';
 import { ownWords } from './ownWords';
@@ -213,6 +215,7 @@ export async function practiceFigures(
   const working = cards.filter((card) => !isShelved(card));
   return {
     settings: settingsShown(settings),
+    examDays: await examDaysOf(settings.goal),
     decks: decksOf(situation).map((deck) => ({
       id: deck.id,
       ...titleOf(deck, language),
@@ -322,6 +325,7 @@ export async function changePractice(
     }
     // The job locks a reminder before the settings, too.
     await planReminder(trx, userId, settings);
+    await planExamMails(trx, userId, { before, settings });
     await writeSettings(trx, userId, settings);
     if (settings.examDay !== before.examDay) await moveDueDays(trx, userId, examDayOf(settings));
     return settingsShown(settings);

@@ -144,7 +144,7 @@ async function remindOne(
   // The learner may have chosen a later hour after today's reminder.
   const isDone = isOfToday(last) || isSentToday;
   const cards = isTime && !isDone ? await dueCards(trx, userId, { day, settings, catalogue }) : 0;
-  const account = cards > 0 ? await reader(trx, userId) : undefined;
+  const account = cards > 0 ? await approvedReader(trx, userId) : undefined;
   if (!account) {
     await ofLearner.update({ next_at: next, unfollowed });
     return;
@@ -196,7 +196,8 @@ async function dueCards(
   return askedOf(asked, settings);
 }
 
-async function reader(trx: Trx, userId: number) {
+/** Who may be written to. */
+export async function approvedReader(trx: Trx, userId: number) {
   const row: unknown = await trx({ u: 'up_users' })
     .select(accountColumns('u'))
     .where({ 'u.id': userId, 'u.state': 'approved' })

@@ -16,6 +16,7 @@ import { ApiError } from '../../core/http/apiError';
 import { goneWithAccount } from '../../people/identity/goneWithAccount';
 import { renamesOf } from '../items/renames';
 import { countCards, countedCards, noteLastAnswer, practiceLearners, watchCounts } from './counts';
+import { examReminders } from './examMails';
 import { planReminder, reminders } from './reminders';
 import { type CardState, dueDay, replay } from './replay';
 import { inServerTime, type TimedReview } from './serverTime';
@@ -354,5 +355,12 @@ export async function ownReviews(userId: number): Promise<OwnData['practice']['r
 
 export function watchPractice(strapi: Core.Strapi): void {
   watchCounts(strapi);
-  goneWithAccount(strapi, [reviews, cards, settingsTable, practiceLearners, reminders]);
+  goneWithAccount(strapi, [
+    reviews,
+    cards,
+    settingsTable,
+    practiceLearners,
+    reminders,
+    examReminders,
+  ]);
 }

@@ -113,6 +113,7 @@ export function withUpdate(before: KeptSettings, update: PracticeSettingsUpdate)
     decksOff:
       update.decksOff ?? (update.start ? decksOffAtStart(before, update.start) : before.decksOff),
     reminderHour: update.reminderHour === undefined ? before.reminderHour : update.reminderHour,
+    examMails: update.examMails ?? before.examMails,
     writes: update.writes ?? before.writes,
     lecturesOn: before.lecturesOn,
     hasMinutes: before.hasMinutes || update.minutes !== undefined,

@@ -1,6 +1,7 @@
 import { type Todo, z } from '@nihongo-lanka/contract';
 import { translatedTexts } from '../../content/editing/texts';
 import { requestsIn } from '../../people/contactRequests/contactRequestList';
+import { openFacts } from '../exams/facts';
 
 const count = z.coerce.number().int().nonnegative();
 const countsSchema = z.object({
@@ -16,7 +17,7 @@ const countsSchema = z.object({
   lecturesUnpublished: count,
 });
 
-/** One SQL statement. */
+/** Two SQL statements. */
 export async function todo(): Promise<Todo> {
   const knex = strapi.db.connection;
   const row: unknown = await knex.first(
@@ -40,6 +41,7 @@ export async function todo(): Promise<Todo> {
     newContactRequests: counts.newContactRequests,
     reportedCards: counts.reportedCards,
     failedMails: counts.failedMails,
+    examFacts: await openFacts(Date.now()),
     missingSinhala: { newsEvents: counts.newsMissing, lectures: counts.lecturesMissing },
     partialSinhala: { newsEvents: counts.newsPartial, lectures: counts.lecturesPartial },
     unpublishedSinhala: {

@@ -12,11 +12,13 @@ import type { LocalisedType } from '../../content/documents/localisedType';
 import { createEntry, publishEntry } from '../../content/documents/write';
 import { config } from '../../core/config';
 import { seedDeck } from '../../learning/decks/seedDeck';
+import { seedFacts } from '../../learning/exams/factEditing';
 import { eventTimes, publicationDate } from './exampleDates';
 import {
   about,
   courses,
   decks,
+  examFacts,
   exampleFoundation,
   foundation,
   home,
@@ -46,6 +48,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
     ...decks.map(
       (record, place) => [`deck ${record.id}`, () => seedDeck(record, place + 1)] as const,
     ),
+    ['exam facts', () => seedFacts(examFacts)],
   ];
   const demo: readonly SeededRecord[] = [
     ['home page', () => create('api::site.home', {}, homeTexts)],

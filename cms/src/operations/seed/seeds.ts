@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   cardSchema,
   deckKindSchema,
+  examFactCreationSchema,
   lectureCategorySchema,
   newsEventKindSchema,
   readCardTable,
@@ -39,6 +40,8 @@ export const decks = readYaml('decks.yaml', z.array(deckSchema)).map((deck) => {
   if (typeof table === 'string') throw new Error(`${deck.id}: ${table}`);
   return { ...deck, cards: table.rows.map(({ cells }) => cardSchema.parse(cells)) };
 });
+
+export const examFacts = readYaml('examFacts.yaml', z.array(examFactCreationSchema));
 
 const knownSchema = z.strictObject({ name: text, tagline: text });
 const contactSchema = z.strictObject({ address: text, phone: text, email: text });

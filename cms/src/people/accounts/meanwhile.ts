@@ -22,6 +22,7 @@ const changes = {
   'news-event': ['created', 'saved', 'published', 'unpublished', 'scheduled'],
   lecture: ['created', 'saved', 'published', 'unpublished', 'scheduled'],
   deck: ['created', 'saved', 'published', 'unpublished'],
+  'exam-fact': ['created', 'saved'],
 } as const satisfies { [Subject in ActivitySubject]?: readonly ActivityAction<Subject>[] };
 
 class Meanwhile extends ApiError {

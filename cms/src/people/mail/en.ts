@@ -268,6 +268,40 @@ export const en: MailTexts = {
       ],
       button: { label: 'Practise', href: page('/practice') },
     }),
+    examReminder: ({ name, exam, what, day: date, until }, { page }) => {
+      const title = exam === 'N4' ? 'JLPT N4' : 'JFT-Basic';
+      const on = day(`${date}T06:00:00Z`);
+      const last = until === null ? '' : day(`${until}T06:00:00Z`);
+      const told = {
+        signUpBegins: [
+          `You can now apply for ${title}`,
+          `From today you can apply for ${title} on ${on}. The last day is ${last}.`,
+        ],
+        signUpEnds: [
+          `${title}: apply by ${last}`,
+          `If you have not applied for ${title} on ${on} yet, do it soon. The last day is ${last}.`,
+        ],
+        book: [
+          `${title}: book your seat by ${last}`,
+          `Your plan has ${title} on ${on}. A seat for that day can be booked until ${last}, or earlier if there are public holidays.`,
+        ],
+        week: [
+          `${title} is in a week`,
+          `Your exam is on ${on}. Look at what you need on that day, and check the name on your identity document.`,
+        ],
+        eve: [
+          `${title} is tomorrow`,
+          `Your exam is on ${on}. Go through the list for the day once more tonight, and put your identity document where you will see it. We wish you good luck.`,
+        ],
+      } as const;
+      const [subject, paragraph] = told[what];
+      return {
+        subject,
+        greeting: dear(name),
+        paragraphs: [paragraph],
+        button: { label: 'The exam and its day', href: page(`/exams/${exam.toLowerCase()}`) },
+      };
+    },
     examDates: ({ name, items }, { page }) => ({
       subject: items.length === 1 ? `Exam dates: ${items[0]?.title}` : 'Exam dates',
       greeting: dear(name),

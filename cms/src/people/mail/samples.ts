@@ -49,6 +49,7 @@ export function sampleData(language: Language): MailData {
     newLecture: { name, lectures: [lecture] },
     examDates: { name, items: [{ ...item, path: '/news-event/jlpt' }] },
     practiceReminder: { name, cards: 12, isLast: true },
+    examReminder: { name, exam: 'JFT', what: 'book', day: '2026-12-16', until: '2026-12-11' },
   };
 }
 

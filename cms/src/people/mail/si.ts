@@ -240,6 +240,40 @@ export const si: MailTexts = {
       ],
       button: { label: 'අභ්‍යාස කරන්න', href: page('/practice') },
     }),
+    examReminder: ({ name, exam, what, day: date, until }, { page }) => {
+      const title = exam === 'N4' ? 'JLPT N4' : 'JFT-Basic';
+      const on = day(`${date}T06:00:00Z`);
+      const last = until === null ? '' : day(`${until}T06:00:00Z`);
+      const told = {
+        signUpBegins: [
+          `${title} විභාගයට දැන් අයදුම් කරන්න පුළුවන්`,
+          `${on} දින තිබෙන ${title} විභාගයට අද සිට අයදුම් කරන්න පුළුවන්. අන්තිම දවස ${last}.`,
+        ],
+        signUpEnds: [
+          `${title}: ${last} දක්වා අයදුම් කරන්න පුළුවන්`,
+          `${on} දින තිබෙන ${title} විභාගයට තවම අයදුම් කළේ නැත්නම් ඉක්මන් කරන්න. අන්තිම දවස ${last}.`,
+        ],
+        book: [
+          `${title}: ${last} වෙන්න කලින් ඉඩක් වෙන් කර ගන්න`,
+          `ඔබේ සැලැස්මේ ${title} තිබෙන්නේ ${on} දින. ඒ දවසට ඉඩක් වෙන් කර ගන්න පුළුවන් ${last} දක්වා. නිවාඩු දවස් තිබුණොත් ඊටත් කලින්.`,
+        ],
+        week: [
+          `${title} විභාගයට තව සතියයි`,
+          `ඔබේ විභාගය ${on} දින. එදාට ඕනෑ දේවල් බලා ගන්න. හැඳුනුම්පතේ නමත් බලන්න.`,
+        ],
+        eve: [
+          `${title} විභාගය හෙටයි`,
+          `ඔබේ විභාගය ${on} දින. එදාට ගෙන යන දේවල් ලැයිස්තුව අද රෑ ආයෙත් බලන්න. හැඳුනුම්පත පේන තැනක තියන්න. ඔබට ජය වේවා.`,
+        ],
+      } as const;
+      const [subject, paragraph] = told[what];
+      return {
+        subject,
+        greeting: dear(name),
+        paragraphs: [paragraph],
+        button: { label: 'විභාගය ගැන බලන්න', href: page(`/exams/${exam.toLowerCase()}`) },
+      };
+    },
     examDates: ({ name, items }, { page }) => ({
       subject: items.length === 1 ? `විභාග දින: ${items[0]?.title}` : 'විභාග දින',
       greeting: dear(name),

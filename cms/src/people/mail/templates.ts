@@ -1,4 +1,9 @@
-import { type MailTemplate, type OptionalMail, optionalMails } from '@nihongo-lanka/contract';
+import {
+  type Exam,
+  type MailTemplate,
+  type OptionalMail,
+  optionalMails,
+} from '@nihongo-lanka/contract';
 
 /** `link` is an address with a token, `path` one of the site; times are in ISO 8601. */
 export interface MailData {
@@ -47,6 +52,14 @@ export interface MailData {
   };
   /** `isLast`: no other follows unless the learner practises. */
   practiceReminder: { name: string; cards: number; isLast: boolean };
+  /** `until`: the last day to apply or to book, where `what` is about it. Days are dates. */
+  examReminder: {
+    name: string;
+    exam: Exam;
+    what: 'signUpBegins' | 'signUpEnds' | 'book' | 'week' | 'eve';
+    day: string;
+    until: string | null;
+  };
 }
 
 interface MailRules<Template extends MailTemplate> {
@@ -90,6 +103,7 @@ export const mailRules: { readonly [Template in MailTemplate]: MailRules<Templat
   examDates: { afterAddressChange: 'none' },
   // In minutes: later in the day is too late.
   practiceReminder: { lifetime: () => 3 * 60, afterAddressChange: 'none' },
+  examReminder: { lifetime: () => 12 * 60, afterAddressChange: 'none' },
 };
 
 export function isOptional(template: MailTemplate): template is OptionalMail {

@@ -69,6 +69,7 @@ export const en = {
   'mail.newAdmin': 'a new admin',
   'mail.newLecture': 'new lectures',
   'mail.practiceReminder': 'reminder to practise',
+  'mail.examReminder': 'reminder of the exam',
   'mail.examDates': 'exam dates',
   'data.progress': 'What you watched',
   'data.watched': '{{lecture}}: {{minutes}} minutes, last on {{time}}',

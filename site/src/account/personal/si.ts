@@ -71,6 +71,7 @@ export const si = {
   'mail.newAdmin': 'අලුත් පරිපාලකයෙක්',
   'mail.newLecture': 'අලුත් දේශන',
   'mail.practiceReminder': 'අභ්‍යාස මතක් කිරීම',
+  'mail.examReminder': 'විභාගය මතක් කිරීම',
   'mail.examDates': 'විභාග දින',
   'data.progress': 'ඔබ නැරඹූ දේ',
   'data.watched': '{{lecture}}: විනාඩි {{minutes}}, අවසන් වරට {{time}}',

@@ -38,10 +38,12 @@ async function show({
   marked = 0,
   at = paths.practicePlan.to(),
   known = '',
+  examDays = [],
 }: {
   marked?: number;
   at?: string;
   known?: string;
+  examDays?: string[];
 } = {}) {
   let settings: PracticeFigures['settings'] = {
     ...defaultPracticeSettings,
@@ -57,6 +59,7 @@ async function show({
     'GET /practice/figures': () =>
       Response.json({
         settings,
+        examDays,
         decks: [
           { ...deck('food'), met: marked, marked },
           { ...deck('work'), isOn: true },
@@ -154,4 +157,17 @@ it('a learner cannot leave a required choice of the plan empty', async () => {
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name });
     expect([...choice.options].map(({ value }) => value)).not.toContain('');
   }
+});
+
+it('a learner chooses among the days of the exam, and wishes for mails about it', async () => {
+  const { bodies } = await show({ examDays: ['2099-07-05', '2099-12-06'] });
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: RegExp(en.examDay) });
+  expect([...choice.options].map(({ value }) => value)).toEqual(['', '2099-07-05', '2099-12-06']);
+  expect(screen.queryByRole('link', { name: en['examDay.calendar'] })).toBeNull();
+  await act(async () => void fireEvent.change(choice, { target: { value: '2099-12-06' } }));
+  await click(box(en.examMails));
+  await submitBy(en.save);
+  expect(bodies().at(-1)).toMatchObject({ examDay: '2099-12-06', examMails: true });
+  const calendar = await screen.findByRole('link', { name: en['examDay.calendar'] });
+  expect(calendar.getAttribute('href')).toBe('/exams/n4/2099-12-06/exam.ics?lng=en');
 });

@@ -17,7 +17,7 @@ export function PlanPage() {
       {figures.state === 'failed' && <LoadFailure {...figures} />}
       {figures.state === 'ready' && (
         <>
-          <SettingsForm settings={figures.data.settings} />
+          <SettingsForm {...figures.data} />
           <p>
             <Link className="lone-link" to={paths.placement.to()}>
               {text('test')}

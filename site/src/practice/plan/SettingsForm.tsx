@@ -2,16 +2,19 @@ import { dates } from '@nihongo-lanka/client/dates';
 import type { PracticeFigures } from '@nihongo-lanka/contract';
 import { practiceMinutes } from '@nihongo-lanka/contract/practice/values';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { reloadPractice } from '../../data/reloadPractice';
 import { useDataStore } from '../../data/useData';
 import { useLanguage } from '../../i18n/LanguageProvider';
 import { useText } from '../../i18n/useText';
+import { examDayPath } from '../../page/examDayPath';
 import { paths } from '../../page/paths';
+import { useSession } from '../../session/SessionProvider';
 import { CheckboxField, CheckboxList } from '../../ui/checkboxes';
 import { Form } from '../../ui/Form';
 import { SelectField, SubmitButton, TextField } from '../../ui/fields';
 import type { FormDefinition } from '../../ui/formApi';
+import { noonOf } from '../NextDue';
 
 const newChoices = Array.from({ length: 16 }, (_, count) => String(count));
 
@@ -29,6 +32,7 @@ export const planForm = {
     'newInDay',
     ...week.map((day) => `weekday${day}`),
     'examDay',
+    'examMails',
     'reminderHour',
     'writes',
   ],
@@ -37,16 +41,17 @@ export const planForm = {
     newInDay: Number(fields.get('newInDay')),
     weekdays: week.filter((day) => fields.has(`weekday${day}`)),
     examDay: fields.get('examDay') || null,
+    examMails: fields.has('examMails'),
     reminderHour: fields.get('reminderHour') ? Number(fields.get('reminderHour')) : null,
     writes: fields.has('writes'),
   }),
   next: () => paths.practicePlan.to({ saved: true }),
 } satisfies FormDefinition;
 
-type Settings = PracticeFigures['settings'];
+type Given = Pick<PracticeFigures, 'settings' | 'examDays'>;
 
 /** How much a learner practises, and when. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({ settings, examDays }: Given) {
   const text = useText('practice/plan');
   const { language } = useLanguage();
   const { reload } = useDataStore();
@@ -89,13 +94,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           defaultChecked: settings.weekdays.includes(day),
         }))}
       />
-      <TextField
-        name="examDay"
-        label={text('examDay')}
-        hint={text('examDay.hint')}
-        type="date"
-        defaultValue={settings.examDay ?? ''}
-      />
+      <ExamDay settings={settings} examDays={examDays} />
       <SelectField
         name="reminderHour"
         label={text('reminderHour')}
@@ -118,6 +117,48 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     </Form>
   );
 }
+
+/** An exam that is held everywhere at once has its days to choose from. */
+function ExamDay({ settings: { examDay, examMails }, examDays }: Given) {
+  const { user } = useSession();
+  const exam = user?.level === 'JFT' ? 'JFT' : 'N4';
+  const text = useText('practice/plan');
+  const { language } = useLanguage();
+  const days = examDay === null ? examDays : [...new Set([...examDays, examDay])].sort();
+  const common = { name: 'examDay', label: text('examDay'), defaultValue: examDay ?? '' };
+  return (
+    <fieldset className="stack">
+      <legend>{text('exam.legend', { exam: examNames[exam] })}</legend>
+      {examDays.length > 0 ? (
+        <SelectField
+          {...common}
+          hint={text('examDay.hint.days')}
+          placeholder={text('examDay.none')}
+          options={days.map((day) => ({
+            value: day,
+            label: dates[language].weekdayDate(noonOf(day)),
+          }))}
+        />
+      ) : (
+        <TextField {...common} hint={text('examDay.hint')} type="date" />
+      )}
+      <CheckboxField name="examMails" label={text('examMails')} defaultChecked={examMails} />
+      <p className="field-hint">{text('examMails.hint')}</p>
+      <p className="row">
+        <Link className="lone-link" to={paths.exams[exam].to()}>
+          {text('exam.about', { exam: examNames[exam] })}
+        </Link>
+        {examDay !== null && (
+          <a className="lone-link" href={examDayPath.to(exam, examDay, language)} download>
+            {text('examDay.calendar')}
+          </a>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+const examNames = { N4: 'JLPT N4', JFT: 'JFT-Basic' } as const;
 
 /** A day of a week that began with a Sunday. */
 const sundayPlus = (days: number) => new Date(Date.UTC(2026, 0, 4 + days, 6));

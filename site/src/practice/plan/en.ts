@@ -18,6 +18,14 @@ export const en = {
   examDay: 'Exam date',
   'examDay.hint':
     'You will see every card more often before it. Leave it empty if no exam is near.',
+  'examDay.hint.days': 'You will see every card more often before it.',
+  'examDay.none': 'No exam yet',
+  'examDay.calendar': 'Put the day into my calendar',
+  'exam.legend': 'My exam: {{exam}}',
+  'exam.about': 'About {{exam}}: days, parts, what to bring',
+  examMails: 'Remind me of the exam by email',
+  'examMails.hint':
+    'When one can apply or has to book, a week before the exam, and on the day before. Your email address must be confirmed.',
   reminderHour: 'Reminder by email',
   'reminderHour.none': 'No reminder',
   'reminderHour.hint':
