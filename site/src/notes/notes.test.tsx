@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, haveSessionMark, learner, renderAt } from '../../testing/browser';
 import { NotesPage } from './NotesPage';
@@ -106,7 +106,7 @@ describe('my notes', () => {
     expect(document.activeElement?.textContent).toBe('Undo');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('station')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Change');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change'));
   });
 
   it('may be none', async () => {
