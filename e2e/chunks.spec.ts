@@ -55,6 +55,15 @@ const behindLogin = [
   'src/lectures/level/NextLevel.tsx',
 ];
 
+test('a mock exam has at most 40 KB of scripts of its own, in Sinhala', async () => {
+  const shared = closureOf(behindLogin);
+  const own = ['src/papers/AttemptPage.tsx', 'src/papers/si.ts', 'src/exams/si.ts'];
+  const chunks = [...closureOf(own)].filter((key) => !shared.has(key));
+  expectWeights('a mock exam alone', {
+    scripts: { bytes: await weightOf(chunks), budget: 40 * 1024 },
+  });
+});
+
 test('a session begins with at most 30 KB of scripts of its own, in Sinhala, and has 9 KB for drawing and typing', async () => {
   const shared = closureOf(behindLogin);
   const ownBytes = (names: readonly string[]) =>

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { apiBase, callSchemas, type Language, type PreviewType, z } from '@nihongo-lanka/contract';
+import {
+  apiBase,
+  callPath,
+  callSchemas,
+  calls,
+  type Language,
+  type PreviewType,
+  z,
+} from '@nihongo-lanka/contract';
 import type { Page } from '@playwright/test';
+import { paths } from '../site/src/page/paths';
 import { expect, takenOver } from './journey';
 import { refused, sendContactRequest, type Who, waitAtSecondStep } from './people';
 import { answered, answerWords, goOn, keepAnswers, leaveOne, sessionBegins } from './practising';
@@ -17,6 +26,16 @@ export interface Screen {
 }
 
 const phone = { width: 360, height: 740 };
+
+/** Begins the first mock exam, or goes on with it. @returns the id of the attempt */
+async function beginPaper(page: Page): Promise<string> {
+  const papers = await page.request.get(callPath(calls.papers));
+  const [form] = callSchemas.papers.answer.parse(await papers.json()).forms;
+  const begun = await page.request.put(callPath(calls.beginPaper, { id: randomUUID() }), {
+    data: { form: form?.id, mode: 'exam' },
+  });
+  return callSchemas.beginPaper.answer.parse(await begun.json()).id;
+}
 
 const submit = (page: Page, form = 0) => page.locator('main form [type=submit]').nth(form).click();
 
@@ -130,6 +149,52 @@ export const siteScreens: readonly Screen[] = [
     async act(page) {
       await page.locator('main .practice-begin').click();
       await expect(page.locator('.practice-prompt')).toBeVisible();
+    },
+  },
+  { name: 'mock exams', path: '/exams/mock', who: 'learner' },
+  {
+    name: 'before a mock exam',
+    path: '/exams/mock',
+    who: 'learner',
+    async act(page) {
+      await page.locator('main li a.button').first().click();
+      await expect(page.locator('main .points')).toBeVisible();
+    },
+  },
+  {
+    name: 'a question of a mock exam',
+    path: '/exams/mock',
+    who: 'learner',
+    async act(page) {
+      await page.goto(paths.attempt.to(await beginPaper(page)));
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a mock exam between two sections',
+    path: '/exams/mock',
+    who: 'learner',
+    async act(page) {
+      await page.goto(paths.attempt.to(await beginPaper(page)));
+      await page.locator('.room-bar > .button').click();
+      await page.getByRole('dialog').locator('.actions > .button').last().click();
+      await page.getByRole('dialog').locator('.actions > .button').first().click();
+      await expect(page.locator('.paper-start')).toBeVisible();
+    },
+  },
+  {
+    name: 'the result of a mock exam',
+    path: '/exams/mock',
+    differsOnDesk: true,
+    who: 'learner',
+    async act(page) {
+      const id = await beginPaper(page);
+      const data = { sentAt: new Date().toISOString(), answers: [], plays: [], next: null };
+      await page.request.post(callPath(calls.turnSection, { id }), { data });
+      await page.goto(paths.attempt.to(id));
+      await page.locator('.paper-result .actions > button').click();
+      await page.locator('.paper-review > summary').first().click();
+      await expect(page.locator('.paper-explained').first()).toBeVisible();
     },
   },
   {

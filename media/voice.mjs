@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longVowels, plain, pronunciation } from './japanese.mjs';
 
-const SAMPLE_RATE = 48_000;
+export const SAMPLE_RATE = 48_000;
 
 /** Slower than natural speech, for beginners. Words of few kana would be over before they are heard. */
 const SPEED = { sentence: 0.66, word: 0.5 };
@@ -39,6 +39,11 @@ const source = {
  * @typedef {object} Clip
  * @property {number} seconds
  * @property {Int16Array} samples mono at SAMPLE_RATE
+ *
+ * @typedef {object} Manner
+ * @property {number} speed 1 is natural
+ * @property {string[]} [options] of the program, such as another pitch
+ * @property {number} [level] LEVEL by default
  *
  * @typedef {object} Voice
  * @property {string} program
@@ -105,8 +110,12 @@ function samplesOf(wav) {
   throw new Error('The voice gave a sound file without sound.');
 }
 
-/** @param {Int16Array} samples @returns {Int16Array} without the silence at both ends, at one level */
-function trimmed(samples) {
+/**
+ * @param {Int16Array} samples
+ * @param {number} level
+ * @returns {Int16Array} without the silence at both ends, at one level
+ */
+function trimmed(samples, level) {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1);
   const floor = peak * FLOOR;
   let start = 0;
@@ -116,7 +125,7 @@ function trimmed(samples) {
   const padding = Math.round(PADDING * SAMPLE_RATE);
   const kept = samples.slice(Math.max(0, start - padding), end + padding);
   const mean = Math.sqrt(kept.reduce((sum, sample) => sum + sample ** 2, 0) / kept.length);
-  const gain = 32_767 * Math.min(LEVEL / mean, PEAK / peak);
+  const gain = 32_767 * Math.min(level / mean, PEAK / peak);
   return kept.map((sample) => Math.round(sample * gain));
 }
 
@@ -138,33 +147,38 @@ function readingIn(trace) {
  * @throws {Error} if the voice reads anything else than what the cue's kana say
  */
 export function speak(cue, voice) {
-  const text = cue.voice ?? plain(cue.ja);
   const wanted = pronunciation(cue.ja);
-  let speed = wanted.length <= WORD_KANA ? SPEED.word : SPEED.sentence;
-  for (;;) {
-    const { samples, read } = say(text, speed, voice);
-    if (read !== wanted) throw new Error(`${plain(cue.ja)} is read ${read} instead of ${wanted}.`);
-    const seconds = samples.length / SAMPLE_RATE;
-    if (seconds >= LEAST) return { seconds, samples };
-    speed *= 0.8;
-  }
+  const speed = wanted.length <= WORD_KANA ? SPEED.word : SPEED.sentence;
+  const { read, ...clip } = say(cue.voice ?? plain(cue.ja), { speed }, voice);
+  if (read !== wanted) throw new Error(`${plain(cue.ja)} is read ${read} instead of ${wanted}.`);
+  return clip;
 }
 
 /**
  * @param {string} text
- * @param {number} speed 1 is natural
+ * @param {Manner} manner
  * @param {Voice} voice
+ * @returns {Clip & { read: string }} `read` is the reading, as `pronunciation` writes it
  */
-function say(text, speed, { program, dictionary, voice, scratch }) {
+export function say(text, manner, { program, dictionary, voice, scratch }) {
   const file = join(scratch, 'clip.wav');
   const trace = join(scratch, 'trace.txt');
-  execFileSync(
-    program,
-    ['-x', dictionary, '-m', voice, '-r', String(speed), '-ow', file, '-ot', trace],
-    { input: text, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
-  const samples = trimmed(samplesOf(readFileSync(file)));
-  return { samples, read: readingIn(readFileSync(trace, 'utf8')) };
+  let { speed } = manner;
+  for (;;) {
+    execFileSync(
+      program,
+      ['-x', dictionary, '-m', voice, '-r', String(speed), '-ow', file, '-ot', trace].concat(
+        manner.options ?? [],
+      ),
+      { input: text, stdio: ['pipe', 'ignore', 'ignore'] },
+    );
+    const samples = trimmed(samplesOf(readFileSync(file)), manner.level ?? LEVEL);
+    const seconds = samples.length / SAMPLE_RATE;
+    if (seconds >= LEAST) {
+      return { seconds, samples, read: readingIn(readFileSync(trace, 'utf8')) };
+    }
+    speed *= 0.8;
+  }
 }
 
 /**

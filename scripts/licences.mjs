@@ -28,7 +28,7 @@ const works = `## Works of others that are no packages
 
 **CC BY-SA 3.0** (1): the strokes in \`site/src/ui/strokes/kanjivg\`, from [KanjiVG](https://kanjivg.tagaini.net), copyright Ulrich Apel, modified. [LICENCE.md](../site/src/ui/strokes/kanjivg/LICENCE.md) says how. The files keep this licence.
 
-**CC BY 3.0** (1): the voice in \`site/src/ui/sound/kana\`, *HTS Voice “Mei”*, copyright 2009–2013 Nagoya Institute of Technology, Department of Computer Science. [LICENCE.md](../site/src/ui/sound/kana/LICENCE.md) says what was made with it. The films in \`cms/seed/media\` have the same voice.
+**CC BY 3.0** (1): the voice in \`site/src/ui/sound/kana\`, *HTS Voice “Mei”*, copyright 2009–2013 Nagoya Institute of Technology, Department of Computer Science. [LICENCE.md](../site/src/ui/sound/kana/LICENCE.md) says what was made with it. The films in \`cms/seed/media\` and the sounds in \`cms/seed/media/exams\` have the same voice.
 `;
 
 /** The text of the list. */

@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { name: 'hydrate', test: /node_modules\/react-dom\/|src\/app\/hydrate\./ },
                   {
                     name: 'MainShell',
-                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useFocusAfter|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/(?!practice|decks|exams)\w+\/(?:values|passwordRules)[.]js$/,
+                    test: /src\/(?:layout\/\w+\.|ui\/(?:\w+Picture|Filters|Neighbours|Portrait|Markdown|japanese|LoadFailure|SearchForm|SkeletonText|useErrorText|useFocusAfter|useHasScripts|video\/(?:clock|megabytes))\.)|client\/src\/(?:dates|apiError|clock)|contract\/dist\/(?!practice|decks|exams|papers)\w+\/(?:values|passwordRules)[.]js$/,
                     // Before the calls, which need some of the contract too.
                     priority: 1,
                   },
@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // What the pages of lectures share, and what shows a film on others: alone each would
                     // be a request more.
                     name: 'lectures',
-                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|meanings)|ui\/(?:PlaySign|video\/(?:VideoScreen|VideoPlayer|YouTubeVideo)))\.|client\/src\/safeStore/,
+                    test: /src\/(?:lectures\/(?:useProgress|useVideoFacts|LectureDate|meanings)|ui\/(?:PlaySign|video\/(?:VideoScreen|VideoPlayer|YouTubeVideo)))\.|src\/data\/waitingTexts|client\/src\/safeStore/,
                     priority: 1,
                   },
                   {
@@ -170,7 +170,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   },
                   {
                     name: 'calls',
-                    test: /node_modules\/zod\/|contract\/dist\/(?:(?!exams)\w+\/(?:schemas|fields|query)|readerSchemas|answers|errors|media|text|languageSchema|index)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
+                    test: /node_modules\/zod\/|contract\/dist\/(?:(?!exams|papers)\w+\/(?:schemas|fields|query)|readerSchemas|answers|errors|media|text|languageSchema|index)\.js$|contract\/dist\/messages\/|client\/src\/call\.ts$/,
                   },
                 ],
               },

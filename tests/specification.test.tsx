@@ -195,7 +195,7 @@ const specification: Readonly<Record<string, readonly Row[]>> = {
         // Besides the specification's.
         ...['/login/code', '/profile/security', '/profile/sign-in'],
         // Beyond the specification: the exams that people learn for.
-        ...['/exams/n4', '/exams/jft'],
+        ...['/exams/n4', '/exams/jft', '/exams/mock', '/exams/mock/:id'],
         // Beyond the specification: what is kept about people.
         ...['/privacy', '/profile/my-data', '/profile/data'],
         // Beyond the specification: what everybody may learn from.

@@ -39,6 +39,8 @@ import { mailAnnouncements } from './learning/announcements/mailAnnouncements';
 import { notePublication } from './learning/announcements/publications';
 import { removeOldReports, watchReports } from './learning/cardReports/ownReports';
 import { watchNotes } from './learning/notes/notes';
+import { watchPapers } from './learning/papers/attempts';
+import { handInOverdue } from './learning/papers/overdue';
 import { mailExamReminders } from './learning/practice/examMails';
 import { mailReminders } from './learning/practice/reminders';
 import { watchPractice } from './learning/practice/reviews';
@@ -89,6 +91,7 @@ function startJobs(strapi: Core.Strapi): () => Promise<void> {
     mailAnnouncements(),
     mailReminders(),
     mailExamReminders(),
+    handInOverdue(),
     publishWhenDue(),
     removeAbandonedUploads(unfinishedFolder),
     makeRenditions(strapi),
@@ -164,6 +167,7 @@ const beforeAnswers: readonly Hook[] = [
   watchProgress,
   watchNotes,
   watchPractice,
+  watchPapers,
   watchReports,
   watchPublished,
   openRateLimits,

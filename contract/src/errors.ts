@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './language.js';
-import { isMessageKey, type MessageKey, message } from './messages/index.js';
+import { type MessageKey, message } from './messages/index.js';
 
 export const errorStatuses = {
   VALIDATION_FAILED: 400,
@@ -75,11 +75,14 @@ const fieldNameMax = 100;
 const cut = (field: string) =>
   field.length > fieldNameMax ? `${field.slice(0, fieldNameMax - 1)}…` : field;
 
+/** Keys have dots and no spaces, unlike zod's messages. A browser need not load all texts to tell. */
+const isKey = (text: string): text is MessageKey => /^\w+(?:\.\w+)+$/.test(text);
+
 /** Field (dotted when nested) → its first issue, never in zod's English. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const found = new Map<string, MessageKey>();
   for (const issue of error.issues) {
-    const key = isMessageKey(issue.message)
+    const key = isKey(issue.message)
       ? issue.message
       : issue.code === 'unrecognized_keys'
         ? 'field.unknown'

@@ -27,6 +27,33 @@ export const readerCalls = {
 
   exams: { method: 'GET', path: '/exams', who: 'all', status: 200 },
 
+  papers: { method: 'GET', path: '/papers', who: 'learner', status: 200 },
+  /** `:id` is a UUID of the caller's choice: idempotent. A running attempt at the same form goes on. */
+  beginPaper: { method: 'PUT', path: '/papers/attempts/:id', who: 'learner', status: 200 },
+  attempt: { method: 'GET', path: '/papers/attempts/:id', who: 'learner', status: 200 },
+  /** In any order; an answer sent twice counts once. */
+  markPaper: {
+    method: 'PUT',
+    path: '/papers/attempts/:id/answers',
+    who: 'learner',
+    status: 200,
+    bodyMax: 128 * kilobyte,
+  },
+  turnSection: {
+    method: 'POST',
+    path: '/papers/attempts/:id/section',
+    who: 'learner',
+    status: 200,
+    bodyMax: 128 * kilobyte,
+  },
+  /** Only of a paper that is handed in. */
+  attemptReview: {
+    method: 'GET',
+    path: '/papers/attempts/:id/review',
+    who: 'learner',
+    status: 200,
+  },
+
   lectures: { method: 'GET', path: '/lectures', who: 'learner', status: 200 },
   lecture: { method: 'GET', path: '/lectures/:id', who: 'learner', status: 200 },
   taughtWords: { method: 'GET', path: '/words', who: 'learner', status: 200 },

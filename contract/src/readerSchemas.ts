@@ -45,6 +45,13 @@ export const readerSchemas = {
   preview,
   // The pages of exams alone download the schema of a fact, and read each by it.
   exams: { answer: z.array(z.unknown()) },
+  // The same of papers. The server alone reads what is sent.
+  papers: { answer: z.unknown() },
+  beginPaper: { body: z.unknown(), answer: z.unknown() },
+  attempt: { answer: z.unknown() },
+  markPaper: { body: z.unknown(), answer: z.unknown() },
+  turnSection: { body: z.unknown(), answer: z.unknown() },
+  attemptReview: { answer: z.unknown() },
   updateUser: { answer: profileSchema },
 } as const satisfies SomeSchemas;
 

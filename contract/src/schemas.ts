@@ -13,6 +13,7 @@ import { lectureEditingSchemas } from './lectures/editing.js';
 import { mailSchemas } from './mails/schemas.js';
 import { mediaLibrarySchemas } from './mediaLibrary/schemas.js';
 import { newsEventEditingSchemas } from './newsEvents/editing.js';
+import { paperSchemas } from './papers/schemas.js';
 import { previewSchemas } from './previews/schemas.js';
 import { readerSchemas } from './readerSchemas.js';
 import { roadEditingSchemas } from './road/editing.js';
@@ -34,6 +35,7 @@ export const callSchemas = {
   ...mailSchemas,
   ...mediaLibrarySchemas,
   ...newsEventEditingSchemas,
+  ...paperSchemas,
   ...previewSchemas,
   ...roadEditingSchemas,
   ...todoSchemas,

@@ -14,6 +14,7 @@ import { apiErrorOfDatabase } from '../core/database/errors';
 import { ApiError } from '../core/http/apiError';
 import { languageOf } from '../core/http/language';
 import { isDeckSound } from '../learning/decks/decks';
+import { isPaperFile } from '../learning/papers/forms';
 
 const prefix = '/uploads/';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -29,7 +30,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuse(ctx, 'METHOD_NOT_ALLOWED');
     try {
-      // Pictures need no database.
       const kind = await kindOf(ctx.path);
       if (kind === 'private') await admitReader(ctx);
       await sendFile(ctx, cachings[kind]);
@@ -59,7 +59,10 @@ async function admitReader(ctx: Context): Promise<void> {
   // Not public: tomorrow it may be for learners alone again.
   if (await isSampleFile(ctx.path)) return;
   const account = await admit(ctx, 'learner');
-  const isForLearners = (await isLectureFile(ctx.path)) || (await isDeckSound(ctx.path));
+  const isForLearners =
+    (await isLectureFile(ctx.path)) ||
+    (await isDeckSound(ctx.path)) ||
+    (await isPaperFile(ctx.path));
   if (!isForLearners && !worksAsAdmin(account)) throw new ApiError('NOT_FOUND');
 }
 
@@ -89,7 +92,7 @@ const cachings = {
 };
 
 async function kindOf(path: string): Promise<keyof typeof cachings> {
-  if (pictureName.test(path)) return 'picture';
+  if (pictureName.test(path)) return (await isPaperFile(path)) ? 'private' : 'picture';
   return (await isPublicPageFile(path)) ? 'ofPublicPage' : 'private';
 }
 

@@ -143,6 +143,8 @@ describe('what is read', () => {
     'lectureWords',
     'practiceSound',
     'practiceSounds',
+    'attempt',
+    'attemptReview',
   ];
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === 'GET');
 

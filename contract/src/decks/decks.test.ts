@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withApostrophe } from '../csv.js';
+import type { Separator } from '../table.js';
 import { deckCreationSchema } from './editing.js';
 import { type Card, cardSchema } from './schemas.js';
-import { cardHeadings, readCardTable, type Separator } from './table.js';
+import { cardHeadings, readCardTable } from './table.js';
 import {
   deckLimits,
   faultsOfCard,

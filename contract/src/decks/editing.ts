@@ -6,9 +6,9 @@ import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
 import { isMessageKey, type MessageKey } from '../messages/index.js';
 import { practiceItemSchema } from '../practice/schemas.js';
+import { separators } from '../table.js';
 import { optionalText, say } from '../text.js';
 import { cardSchema, deckKindSchema, storedCardSchema } from './schemas.js';
-import { separators } from './table.js';
 import { cardFields, type DeckKind, deckLimits, deckStatuses, faultsOfCard } from './values.js';
 
 const { idMax, titleMax, cardsMax, decksMax, tableMax } = deckLimits;

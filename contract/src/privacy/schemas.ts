@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { mailTemplates } from '../mails/values.js';
+import { paperModes } from '../papers/values.js';
 import { practiceSettingsSchema } from '../practice/schemas.js';
 import { say } from '../text.js';
 import { givenPassword } from '../users/fields.js';
@@ -91,6 +92,21 @@ export const ownDataSchema = z.object({
       )
       .default([]),
   }),
+  /** Empty from an older server. */
+  papers: z
+    .array(
+      z.object({
+        title: z.string(),
+        mode: z.enum(paperModes),
+        startedAt: time,
+        endedAt: time.nullable(),
+        /** Null before the end. */
+        right: z.int().nullable(),
+        total: z.int().nullable(),
+        answers: z.int(),
+      }),
+    )
+    .default([]),
   mails: z.array(z.object({ at: time, template: z.enum(mailTemplates), to: z.string() })),
   /** Only with a confirmed address: a person may register with another's. */
   contactRequests: z.array(

@@ -22,6 +22,7 @@ import { NotFoundPage } from '../page/NotFoundPage';
 import type { OwnPart } from '../page/ownPart';
 import type { Page } from '../page/page';
 import { paths } from '../page/paths';
+import { attemptPage, papersPage } from '../papers';
 import {
   deckCheckPage,
   kanaOffer,
@@ -95,6 +96,8 @@ export const routes: readonly Route[] = [
   { pattern: paths.sample.pattern, access: 'all', page: samplePage },
   { pattern: paths.exams.N4.pattern, access: 'all', page: n4Page },
   { pattern: paths.exams.JFT.pattern, access: 'all', page: jftPage },
+  { pattern: paths.papers.pattern, access: 'learner', page: papersPage },
+  { pattern: paths.attempt.pattern, access: 'learner', page: attemptPage },
   { pattern: paths.newsEvents.pattern, access: 'all', page: newsEventsPage },
   { pattern: paths.newsEvent.pattern, access: 'all', page: newsEventPage },
   { pattern: paths.privacy.pattern, access: 'all', page: privacyPage },

@@ -1,5 +1,6 @@
 import { sendWaitingNotes } from '../lectures/lecture/notesApi';
 import { sendReports } from '../lectures/reporting/reportsApi';
+import { sendPapers } from '../papers/papersApi';
 import { sendAnswers } from '../practice/answersApi';
 import { sendStart } from '../practice/placement/startApi';
 import { sendCardReports } from '../practice/report/cardReportsApi';
@@ -10,6 +11,7 @@ export async function sendUnsent(user: string) {
     notes: await sendWaitingNotes(user),
     start: await sendStart(user),
     answers: await sendAnswers(user),
+    papers: await sendPapers(user),
     // The last: they may be too many for today.
     cardReports: await sendCardReports(user).catch(() => undefined),
   };

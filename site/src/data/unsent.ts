@@ -11,9 +11,11 @@ export const unsentKeys = {
   cardReports: (user: string) => `report:${user}:`,
   /** Where they begin to practise. */
   starts: (user: string) => `start:${user}:`,
+  /** What they marked in mock exams. */
+  papers: (user: string) => `paper:${user}:`,
 };
 
-const sentParts = ['reports', 'notes', 'answers', 'cardReports', 'starts'] as const;
+const sentParts = ['reports', 'notes', 'answers', 'cardReports', 'starts', 'papers'] as const;
 
 /** Whether something of a learner waits on this device. It is light: every page asks. */
 export function hasUnsent(

@@ -1,6 +1,7 @@
 import type { Exam } from '@nihongo-lanka/contract';
 import { exams } from '@nihongo-lanka/contract/exams/values';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useData } from '../data/useData';
 import { useText } from '../i18n/useText';
 import { paths } from '../page/paths';
@@ -54,6 +55,12 @@ function Facts({ exam, answer }: { exam: Exam; answer: unknown }) {
         <Days exam={exam} facts={facts} />
         <Shape facts={facts} />
         <Passing facts={facts} />
+        <p className="facts">
+          <Link className="lone-link" to={paths.papers.to()}>
+            {text('mock')}
+          </Link>
+          <span className="fine">{text('mock.who')}</span>
+        </p>
       </div>
       <ExamDayList exam={exam} facts={facts} />
       <div className="stack on-screen">

@@ -65,6 +65,8 @@ export const en = {
   'kind.shops': 'In shops and public places',
   'kind.announcements': 'Announcements and instructions',
   'kind.content': 'What a text says',
+  mock: 'Take a mock exam',
+  'mock.who': 'For learners with an account.',
   'ours.note':
     '* The organisers do not publish these numbers. We practise with numbers of our own.',
   pass: 'What it takes to pass',

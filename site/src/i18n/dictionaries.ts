@@ -63,6 +63,7 @@ const folders = {
   },
   news: { en: () => import('../news/en'), si: () => import('../news/si') },
   notes: { en: () => import('../notes/en'), si: () => import('../notes/si') },
+  papers: { en: () => import('../papers/en'), si: () => import('../papers/si') },
   practice: { en: () => import('../practice/en'), si: () => import('../practice/si') },
   'practice/check': {
     en: () => import('../practice/check/en'),

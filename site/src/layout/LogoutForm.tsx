@@ -14,7 +14,7 @@ export function LogoutForm({ children }: { children: ReactNode }) {
   const { logout, user } = useSession();
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isUnsent = () => user !== null && hasUnsent(user.id, ['answers', 'starts']);
+    const isUnsent = () => user !== null && hasUnsent(user.id, ['answers', 'starts', 'papers']);
     if (isUnsent()) await trySending(longestWait);
     if (isUnsent() && !window.confirm(text('logout.unsent'))) return;
     if (await logout()) notify('info', text('logout.done'));

@@ -20,7 +20,7 @@ export const en = {
   'nav.console': 'Console',
   'language.label': 'Language',
   'logout.unsent':
-    'Some practice answers have not been sent yet. They stay on this device until you log in again. Log out anyway?',
+    'Some of your answers have not been sent yet. They stay on this device until you log in again. Log out anyway?',
   'logout.done': 'You are logged out',
   'footer.about': 'About',
   'footer.about.text':

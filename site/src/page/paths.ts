@@ -1,5 +1,6 @@
 import type { LectureFilter, NewsEventKind } from '@nihongo-lanka/contract';
 import { defaultLanguage, type Language, languageQuery } from '@nihongo-lanka/contract/language';
+import type { PaperMode } from '@nihongo-lanka/contract/papers/values';
 
 /** What somebody has done before they come to the login. */
 const loginNotes = ['registered', 'reset', 'leaving', 'withdrawn'] as const;
@@ -24,6 +25,11 @@ interface PrintedSigns {
   script?: 'hiragana' | 'katakana' | 'n5';
   isPoster?: boolean;
   sign?: string;
+}
+
+interface PaperAddress {
+  form?: string | undefined;
+  mode?: PaperMode;
 }
 
 interface DecksAddress {
@@ -165,6 +171,17 @@ export const paths = {
   exams: {
     N4: { pattern: '/exams/n4', to: () => '/exams/n4' },
     JFT: { pattern: '/exams/jft', to: () => '/exams/jft' },
+  },
+  /** The mock exams. `form`: the one that the learner is about to begin, and how. */
+  papers: {
+    pattern: '/exams/mock',
+    to: ({ form, mode = 'exam' }: PaperAddress = {}) =>
+      withQuery('/exams/mock', { form, mode: mode === 'exam' ? undefined : mode }),
+  },
+  /** A mock exam that a learner takes or has taken. */
+  attempt: {
+    pattern: '/exams/mock/:id',
+    to: (id: string) => `/exams/mock/${encodeURIComponent(id)}`,
   },
   newsEvents: {
     pattern: '/news-events',

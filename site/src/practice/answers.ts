@@ -1,15 +1,9 @@
-import { dropSafe, keepSafe, keptSafe } from '@nihongo-lanka/client/safeStore';
 import type { PracticeCard, SentReview } from '@nihongo-lanka/contract';
 import { localDay } from '@nihongo-lanka/contract/practice/day';
 import { unsentKeys } from '../data/unsent';
+import { deleteTexts, storeText, textsUnder } from '../data/waitingTexts';
 
-/**
- * Answers of a learner that the server is not known to have. Each is written to the local storage at once,
- * and to the browser's database, which a killed browser does not lose.
- */
-
-// Private windows and full disks refuse storage; then an answer lasts as long as the page.
-const inMemory = new Map<string, string>();
+/** Answers of a learner that the server is not known to have. */
 
 type CardOfAnswer = Pick<PracticeCard, 'item' | 'kind'>;
 
@@ -44,16 +38,6 @@ export async function storeAnswer(user: string, review: SentReview): Promise<voi
   await storeText(unsentKeys.answers(user) + review.id, review);
 }
 
-export async function storeText(key: string, waiting: object): Promise<void> {
-  const text = JSON.stringify(waiting);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    inMemory.set(key, text);
-  }
-  await keepSafe(key, text);
-}
-
 /** Deletes answers that the server has. */
 export async function forgetAnswers(user: string, ids: readonly string[]): Promise<void> {
   await deleteTexts(ids.map((id) => unsentKeys.answers(user) + id));
@@ -83,18 +67,6 @@ export async function forgetRefused(user: string): Promise<void> {
   await deleteTexts([...(await textsUnder(unsentKeys.refused(user))).keys()]);
 }
 
-export async function deleteTexts(keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    inMemory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // See above.
-    }
-  }
-  await dropSafe(keys);
-}
-
 /** The answers that wait on this device, in the order of their times. */
 export const waitingAnswers = (user: string): Promise<SentReview[]> =>
   answersUnder(unsentKeys.answers(user));
@@ -110,20 +82,6 @@ async function answersUnder(start: string): Promise<SentReview[]> {
     }
   }
   return found.sort((one, other) => (one.at < other.at ? -1 : 1));
-}
-
-/** What is stored on this device under keys that begin so. */
-export async function textsUnder(start: string): Promise<Map<string, string>> {
-  const inPage = [...inMemory].filter(([key]) => key.startsWith(start));
-  return new Map([...(await keptSafe(start)), ...inPage, ...textsHere(start)]);
-}
-
-function textsHere(start: string): [key: string, text: string][] {
-  try {
-    return Object.entries(localStorage).filter(([key]) => key.startsWith(start));
-  } catch {
-    return [];
-  }
 }
 
 export const keyOfCard = ({ item, kind }: CardOfAnswer) => `${kind} ${item}`;

@@ -40,6 +40,7 @@ type Source =
   | UID.ContentType
   | 'decks'
   | 'exam_facts'
+  | 'exam_forms'
   | 'practice_hints'
   | 'practice_renames'
   | 'road_units';

@@ -8,10 +8,11 @@ import { browsersOf } from '../../people/signIn/browsers';
 import { factorsOf } from '../../people/signIn/factors';
 import { ownReports } from '../cardReports/ownReports';
 import { ownNotes } from '../notes/notes';
+import { ownPapers } from '../papers/attempts';
 import { ownPractice } from '../practice/practice';
 import { ownProgress } from '../progress/progress';
 
-/** Without hashes, tokens and data of others. @param language of the lectures' titles */
+/** Without hashes, tokens and data of others. @param language of the titles */
 export async function personalDataOf(
   account: Account,
   language: Language = account.language,
@@ -36,6 +37,7 @@ export async function personalDataOf(
     progress: await ownProgress(id, language),
     notes: await ownNotes(id, language),
     practice: { ...(await ownPractice(id)), reports: await ownReports(id) },
+    papers: await ownPapers(id, language),
     mails: await mailsTo(id),
     contactRequests: account.emailConfirmedAt === null ? [] : await requestsFrom(email),
   };

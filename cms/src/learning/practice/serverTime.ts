@@ -1,7 +1,7 @@
 import { day as dayLength, hour, practiceLimits, type Review } from '@nihongo-lanka/contract';
 
 /** Milliseconds: the time that the call took. */
-const smallSkew = 30_000;
+export const smallSkew = 30_000;
 /** Milliseconds: a clock with the hour of another time zone is seldom wrong by more. */
 const largestExcess = 6 * hour;
 

@@ -28,6 +28,20 @@ const passkey = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 } as const;
 
+const marking = {
+  sentAt: '2026-11-30T06:30:00.000Z',
+  answers: [
+    {
+      item: 'Yk3uQ8sVw1xNcR5tLe7aZ2',
+      option: 'p9FhB4mKd6jGs0yTqX3oUi',
+      isFlagged: false,
+      sequence: 7,
+      at: '2026-11-30T06:29:58.000Z',
+    },
+  ],
+  plays: [{ stimulus: 'M2vCz7rEw5nHk8bPa1dLtQ', plays: 1 }],
+};
+
 export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   chooseAnnouncements: { newLecture: true, examDates: false },
   unsubscribe: { token },
@@ -104,6 +118,9 @@ export const examples: { readonly [Name in CallName]?: CallBody<Name> } = {
   markDeck: { deck: 'n5-kanji', answers: [{ item: 'kanji:水', choice: 'water' }] },
   unmarkDeck: { deck: 'n5-kanji' },
   planDeletion: { password: 'Sakura-2026!' },
+  beginPaper: { form: 'b3Jm0cT2vXbYkN4sLr8wZ1', mode: 'exam' },
+  markPaper: marking,
+  turnSection: { ...marking, next: 'grammarReading' },
   keepReviews: {
     sentAt: '2026-11-27T06:30:00.000Z',
     reviews: [

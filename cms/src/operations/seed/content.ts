@@ -13,6 +13,7 @@ import { createEntry, publishEntry } from '../../content/documents/write';
 import { config } from '../../core/config';
 import { seedDeck } from '../../learning/decks/seedDeck';
 import { seedFacts } from '../../learning/exams/factEditing';
+import { importPaper, missingFiles } from '../../learning/papers/importing';
 import { eventTimes, publicationDate } from './exampleDates';
 import {
   about,
@@ -24,9 +25,11 @@ import {
   home,
   lectures,
   newsEvents,
+  papers,
   type SeededCourse,
   type SeededLecture,
   type SeededNewsEvent,
+  type SeededPaper,
   type SeededStaff,
   seedDir,
   staff,
@@ -49,6 +52,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
       (record, place) => [`deck ${record.id}`, () => seedDeck(record, place + 1)] as const,
     ),
     ['exam facts', () => seedFacts(examFacts)],
+    ...papers.map((record) => [`paper ${record.key}`, () => seedPaper(strapi, record)] as const),
   ];
   const demo: readonly SeededRecord[] = [
     ['home page', () => create('api::site.home', {}, homeTexts)],
@@ -170,9 +174,15 @@ async function seedNewsEvent(strapi: Core.Strapi, seeded: SeededNewsEvent): Prom
   await create('api::news-event.news-event', common, { en, si });
 }
 
+async function seedPaper(strapi: Core.Strapi, { table, ...paper }: SeededPaper): Promise<void> {
+  for (const name of await missingFiles(paper.exam, table)) await upload(strapi, `exams/${name}`);
+  await importPaper({ ...paper, author: 'Nihongo Lanka' }, table);
+}
+
 const mimeTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.mp4': 'video/mp4',
+  '.m4a': 'audio/mp4',
   '.vtt': 'text/vtt',
 };
 
@@ -189,8 +199,10 @@ const seededMedia = (name: string) => path.join(seedDir, 'media', name);
 
 const uploadedSchema = z.array(z.object({ id: z.int() })).length(1);
 
-async function upload(strapi: Core.Strapi, name: string): Promise<number> {
-  const filepath = seededMedia(name);
+/** @param file below `seed/media` */
+async function upload(strapi: Core.Strapi, file: string): Promise<number> {
+  const filepath = seededMedia(file);
+  const name = path.basename(file);
   const { size } = await stat(filepath);
   const mimetype = mimeTypes[path.extname(name)];
   const uploaded: unknown = await strapi
@@ -200,7 +212,7 @@ async function upload(strapi: Core.Strapi, name: string): Promise<number> {
       data: { fileInfo: { name } },
       files: { filepath, originalFilename: name, mimetype, size },
     });
-  const [file] = uploadedSchema.parse(uploaded);
-  if (!file) throw new Error(`${name} was not uploaded`);
-  return file.id;
+  const [row] = uploadedSchema.parse(uploaded);
+  if (!row) throw new Error(`${name} was not uploaded`);
+  return row.id;
 }

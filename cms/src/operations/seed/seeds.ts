@@ -4,6 +4,7 @@ import {
   cardSchema,
   deckKindSchema,
   examFactCreationSchema,
+  examSchema,
   lectureCategorySchema,
   newsEventKindSchema,
   readCardTable,
@@ -42,6 +43,19 @@ export const decks = readYaml('decks.yaml', z.array(deckSchema)).map((deck) => {
 });
 
 export const examFacts = readYaml('examFacts.yaml', z.array(examFactCreationSchema));
+
+const paperSchema = z.strictObject({
+  key: text,
+  exam: examSchema,
+  title: both(text),
+  isSample: z.boolean(),
+});
+
+export const papers = readYaml('papers.yaml', z.array(paperSchema)).map((paper) => ({
+  ...paper,
+  table: read(`papers/${paper.key}.csv`),
+}));
+export type SeededPaper = (typeof papers)[number];
 
 const knownSchema = z.strictObject({ name: text, tagline: text });
 const contactSchema = z.strictObject({ address: text, phone: text, email: text });

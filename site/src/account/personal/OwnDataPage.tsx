@@ -81,7 +81,7 @@ function Everything({ data }: { data: OwnData }) {
   const { language } = useLanguage();
   const time = (moment: string) => dates[language].dateTime(new Date(moment));
   const { profile, consent, deletionAt, lastSeenAt, sessions, activity, contactRequests } = data;
-  const { secondStep, browsers, mails, progress, notes } = data;
+  const { secondStep, browsers, mails, progress, notes, papers } = data;
   const detailText = (detail: string, action: string) =>
     action === 'guardian-agreed' ? guardianDetailText(detail, (way) => text(`way.${way}`)) : detail;
   const { province, learnedJapanese, guardianName, guardianWay, guardianDay } = profile;
@@ -195,6 +195,15 @@ function Everything({ data }: { data: OwnData }) {
           <li key={place}>
             {time(at)}, {title ?? lecture}: {japanese && <span lang="ja">{japanese}</span>}{' '}
             <span className="lines">{note}</span>
+          </li>
+        ))}
+      </List>
+      <List heading={text('data.papers')}>
+        {papers.map(({ title, startedAt, right, total }) => (
+          <li key={startedAt}>
+            {right === null || total === null
+              ? text('data.paperOpen', { title, time: time(startedAt) })
+              : text('data.paper', { title, time: time(startedAt), right, total })}
           </li>
         ))}
       </List>

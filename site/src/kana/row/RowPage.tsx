@@ -22,6 +22,7 @@ import { StrokeSource } from '../../ui/strokes/StrokeSource';
 import { strokeFileOf, strokesIn } from '../../ui/strokes/strokes';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useHasScripts } from '../../ui/useHasScripts';
+import { VoiceSource } from '../../ui/VoiceSource';
 import { useKanaOwner } from '../useKanaOwner';
 import { useRowName } from '../useRowName';
 import { WritingDialog } from '../WritingDialog';
@@ -142,7 +143,7 @@ function Overview({ heading, row, onBegin }: OverviewProps) {
         </Link>
       </p>
       <StrokeSource />
-      <VoiceSource />
+      <VoiceSource label={text('voice')} />
       {written !== undefined && (
         <WritingDialog signs={written} close={() => setWritten(undefined)} />
       )}
@@ -225,22 +226,5 @@ function StrokeOrder({ sign }: { sign: string }) {
     <Square label={text('picture', { sign })}>
       <NumberedStrokes strokes={strokes} />
     </Square>
-  );
-}
-
-/** Names the voice, as its licence requires. */
-function VoiceSource() {
-  const text = useText('kana/row');
-  return (
-    <p className="fine stroke-source">
-      {text('voice')}{' '}
-      <span lang="en">
-        HTS Voice “Mei”, © Nagoya Institute of Technology (
-        <a href="https://creativecommons.org/licenses/by/3.0/" rel="license">
-          CC BY 3.0
-        </a>
-        )
-      </span>
-    </p>
   );
 }

@@ -148,6 +148,9 @@ function ExamDay({ settings: { examDay, examMails }, examDays }: Given) {
         <Link className="lone-link" to={paths.exams[exam].to()}>
           {text('exam.about', { exam: examNames[exam] })}
         </Link>
+        <Link className="lone-link" to={paths.papers.to()}>
+          {text('exam.mock')}
+        </Link>
         {examDay !== null && (
           <a className="lone-link" href={examDayPath.to(exam, examDay, language)} download>
             {text('examDay.calendar')}

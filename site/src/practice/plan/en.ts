@@ -23,6 +23,7 @@ export const en = {
   'examDay.calendar': 'Put the day into my calendar',
   'exam.legend': 'My exam: {{exam}}',
   'exam.about': 'About {{exam}}: days, parts, what to bring',
+  'exam.mock': 'Mock exams',
   examMails: 'Remind me of the exam by email',
   'examMails.hint':
     'When one can apply or has to book, a week before the exam, and on the day before. Your email address must be confirmed.',

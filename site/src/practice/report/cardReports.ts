@@ -1,6 +1,6 @@
 import type { SentCardReport } from '@nihongo-lanka/contract';
 import { unsentKeys } from '../../data/unsent';
-import { deleteTexts, storeText, textsUnder } from '../answers';
+import { deleteTexts, storeText, textsUnder } from '../../data/waitingTexts';
 
 /** Reports about cards that the server is not known to have. They wait on the device as answers do. */
 
