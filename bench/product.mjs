@@ -63,15 +63,18 @@ export async function readJson(address, options) {
   return response.json();
 }
 
-/** The cookies of a session of the first admin, who sees what a learner sees too. */
-export async function logIn(api) {
-  const { ADMIN_USERNAME: identifier, ADMIN_PASSWORD: password } = firstAccounts;
+/**
+ * The cookies of a session: of the first admin, who sees what a learner sees too, or of another account with
+ * the same password.
+ */
+export async function logIn(api, identifier = firstAccounts.ADMIN_USERNAME) {
+  const { ADMIN_PASSWORD: password } = firstAccounts;
   const response = await fetch(`${api}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier, password }),
   });
-  if (!response.ok) throw new PlainError(`The admin cannot log in: ${response.status}`);
+  if (!response.ok) throw new PlainError(`${identifier} cannot log in: ${response.status}`);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

@@ -15,7 +15,6 @@ export interface TableShape<Field extends string> {
   needed: Field;
   /** Their line breaks stay. */
   paragraphs?: readonly Field[];
-  empty: MessageKey;
   withoutNeeded: MessageKey;
 }
 
@@ -31,7 +30,7 @@ export interface Table<Field extends string> {
 /** @returns a message where the whole table can't be read. */
 export function readTable<Field extends string>(
   text: string,
-  { fieldOf, fields, needed, paragraphs = [], empty, withoutNeeded }: TableShape<Field>,
+  { fieldOf, fields, needed, paragraphs = [], withoutNeeded }: TableShape<Field>,
   separator?: Separator,
 ): Table<Field> | MessageKey {
   const { hints, rest, skipped } = readHints(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
@@ -42,7 +41,7 @@ export function readTable<Field extends string>(
   const heading = hints.columns
     ? readCells(hints.columns, chosen ?? separatorIn(hints.columns)).lines[0]
     : lines[0];
-  if (!heading || !lines[0]) return empty;
+  if (!heading || !lines[0]) return 'table.empty';
   const headings = heading.cells.map(fieldOf);
   const named = headings.filter((field) => field !== undefined);
   const hasHeadings = hints.columns !== undefined || new Set(named).size > 1;
@@ -57,7 +56,7 @@ export function readTable<Field extends string>(
     }
     return { line: line + skipped, cells: found };
   });
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return 'table.empty';
   const unknown = hasHeadings
     ? heading.cells.filter((cell, place) => cell && !headings[place])
     : [];

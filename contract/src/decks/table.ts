@@ -53,7 +53,6 @@ const shape: TableShape<CardField> = {
   fieldOf,
   fields: cardFields,
   needed: 'japanese',
-  empty: 'table.empty',
   withoutNeeded: 'table.japanese',
 };
 

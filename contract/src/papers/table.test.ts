@@ -150,8 +150,8 @@ describe('a table of items', () => {
       item: `n4-${place}`,
     }));
     expect(readPaperTable('N4', csv(many))).toBe('item.tooMany');
-    expect(readPaperTable('N4', csv([]))).toBe('item.none');
-    expect(readPaperTable('N4', '')).toBe('item.none');
+    expect(readPaperTable('N4', csv([]))).toBe('table.empty');
+    expect(readPaperTable('N4', '')).toBe('table.empty');
     expect(readPaperTable('N4', 'n4-1,kanji-reading,3')).toBe('item.heading');
     expect(readPaperTable('N4', `${csv([item])}\n"n4-2`)).toBe('table.quotes');
   });

@@ -135,7 +135,6 @@ const shape: TableShape<PaperField> = {
   fields: [],
   needed: 'item',
   paragraphs: ['text', 'script', 'question'],
-  empty: 'item.none',
   withoutNeeded: 'item.heading',
 };
 

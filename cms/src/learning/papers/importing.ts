@@ -129,7 +129,7 @@ async function filesOf(table: PaperTable): Promise<LibraryFiles> {
     const isSound = file?.mime.startsWith('audio/') ?? false;
     const isWanted = name.endsWith('.m4a') ? isSound : file?.mime.startsWith('image/');
     if (!file || !isWanted) {
-      faults[name] = 'item.file';
+      faults[name] = 'card.file';
       continue;
     }
     const { url, size } = file;

@@ -9,7 +9,7 @@ const lectureDeck = 'lecture:';
 /** So many units stand open around the learner's place where the whole road is there. */
 const seen = { before: 1, after: 6 };
 
-/** The units from あ to the exam, one below the other. */
+/** The units from あ to the mock exam, one below the other. */
 export function RoadUnits({ road }: { road: Road }) {
   const text = useText('practice/road');
   const { goal, units, first, count, here } = road;
@@ -23,7 +23,9 @@ export function RoadUnits({ road }: { road: Road }) {
       ))}
       {end === count && (
         <li data-state={here === count ? 'here' : undefined}>
-          <strong>{text(`end.${goal}`)}</strong>
+          <Link className="lone-link" to={paths.papers.to()}>
+            <strong>{text(`end.${goal}`)}</strong>
+          </Link>
         </li>
       )}
     </ol>

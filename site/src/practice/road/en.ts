@@ -25,6 +25,6 @@ export const en = {
   met: '{{met}} of {{items}}',
   'unit.lecture': 'Lecture: {{title}}',
   'unit.words': 'Words of “{{title}}”',
-  'end.N4': 'The JLPT N4 exam',
-  'end.JFT': 'The JFT-Basic exam',
+  'end.N4': 'Mock exam of JLPT N4',
+  'end.JFT': 'Mock exam of JFT-Basic',
 } as const;

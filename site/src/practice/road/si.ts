@@ -28,6 +28,6 @@ export const si = {
   met: '{{items}}න් {{met}}',
   'unit.lecture': 'දේශනය: {{title}}',
   'unit.words': '“{{title}}” දේශනයේ වචන',
-  'end.N4': 'JLPT N4 විභාගය',
-  'end.JFT': 'JFT-Basic විභාගය',
+  'end.N4': 'JLPT N4 ආදර්ශ විභාගය',
+  'end.JFT': 'JFT-Basic ආදර්ශ විභාගය',
 } satisfies Texts<keyof typeof en>;
