@@ -48,9 +48,12 @@ test('what a learner does in a tab that stays open is not written to the next ac
   await practice.goto('/practice?go=yes');
   await takenOver(practice);
   await sessionBegins(practice);
+  // With the cookie of the next account it would ask for that account's notes.
+  const notesAreThere = page.waitForResponse((answer) => answer.url().includes('/notes?'));
   await page.goto('/lectures/detail/jft-1');
   await page.getByRole('button', { name: videoEn.play }).click();
   await expect(page.locator('.player-controls')).toBeVisible();
+  await notesAreThere;
 
   // A page without scripts tells no other tab.
   await logIn(page, second);
