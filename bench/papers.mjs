@@ -52,7 +52,9 @@ await runMain(async () => {
   console.log(`answers lost: ${all.reduce((sum, { lost }) => sum + lost, 0)}`);
 });
 
-const databaseIn = ({ dataDir }) => join(dataDir, 'nihongo-lanka.db');
+function databaseIn({ dataDir }) {
+  return join(dataDir, 'nihongo-lanka.db');
+}
 
 /** Gives approved learners the password of the first admin. @returns their user names */
 function learnersIn(place, people) {
