@@ -109,7 +109,7 @@ export const en = {
   'review.heading': 'The questions',
   'review.none': 'Not answered',
   'review.right': '✓ right',
-  'review.chosen': 'your choice',
+  'review.chosen': '· your choice',
   'ask.kanjiReading': 'How is the underlined word read?',
   'ask.orthography': 'How is the underlined word written?',
   'ask.context': 'Which word fits into the gap?',

@@ -106,7 +106,7 @@ export const si = {
   'review.heading': 'ප්‍රශ්න',
   'review.none': 'පිළිතුරක් දුන්නේ නැහැ',
   'review.right': '✓ හරි එක',
-  'review.chosen': 'ඔබ තේරූ එක',
+  'review.chosen': '· ඔබ තේරූ එක',
   'ask.kanjiReading': 'යටින් ඉරි ඇඳි වචනය කියවන්නේ කොහොමද?',
   'ask.orthography': 'යටින් ඉරි ඇඳි වචනය ලියන්නේ කොහොමද?',
   'ask.context': 'හිස්තැනට ගැළපෙන වචනය මොකක්ද?',
