@@ -7,7 +7,7 @@ import { prepare, product } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { costTable, medianCosts } from './costs.mjs';
 import { cpuMicroseconds } from './cpuTime.mjs';
-import { journeys, logIn, readiness, readJson, stop, untilStopped, whole } from './product.mjs';
+import { journeys, logIn, readJson, startProduct, untilStopped, whole } from './product.mjs';
 
 const newsPath = '/api/v1/news-events';
 const pagePath = '/news-events';
@@ -34,12 +34,7 @@ await runMain(async () => {
   const stops = [place.remove];
   const measured = (async () => {
     console.log('Starting the product …');
-    const cms = runCms(env);
-    stops.push(() => stop(cms));
-    await readiness(`${place.panelUrl}/readyz`, cms);
-    const site = runSite(env);
-    stops.push(() => stop(site));
-    await readiness(`${place.siteUrl}/readyz`, site);
+    const { cms, site } = await startProduct({ runCms, runSite }, place, env, stops);
 
     const { siteUrl, panelUrl } = place;
     const cookie = await logIn(`${siteUrl}/api/v1`);

@@ -7,7 +7,7 @@ import { PlainError, runMain } from '../scripts/plainError.mjs';
 import { prepare, product } from '../scripts/prepare.mjs';
 import { firstAccounts } from '../scripts/seededData.mjs';
 import { addPeople } from './people.mjs';
-import { journeys, logIn, readiness, readJson, stop, untilStopped, whole } from './product.mjs';
+import { journeys, logIn, readJson, startProduct, untilStopped, whole } from './product.mjs';
 
 // People who begin a mock exam within one minute and answer every twenty seconds, through the site, on SQLite.
 // Says how long the calls take, and whether the server has every answer at the end.
@@ -30,12 +30,7 @@ await runMain(async () => {
   const env = { ...place.env, ...firstAccounts, RATE_LIMIT_FACTOR: '1000' };
   const stops = [place.remove];
   const measured = (async () => {
-    const cms = runCms(env);
-    stops.push(() => stop(cms));
-    await readiness(`${place.panelUrl}/readyz`, cms);
-    const site = runSite(env);
-    stops.push(() => stop(site));
-    await readiness(`${place.siteUrl}/readyz`, site);
+    await startProduct({ runCms, runSite }, place, env, stops);
     const api = `${place.siteUrl}/api/v1`;
     await addPeople({ people: people * 2, file: databaseIn(place) });
     const cookies = await logInAll(api, learnersIn(place, people));

@@ -35,6 +35,17 @@ export async function readiness(address, run) {
   }
 }
 
+/** Starts the CMS and the site, and waits for both. @param stops functions that this adds to */
+export async function startProduct({ runCms, runSite }, place, env, stops) {
+  const cms = runCms(env);
+  stops.push(() => stop(cms));
+  await readiness(`${place.panelUrl}/readyz`, cms);
+  const site = runSite(env);
+  stops.push(() => stop(site));
+  await readiness(`${place.siteUrl}/readyz`, site);
+  return { cms, site };
+}
+
 export async function stop({ process, exited }) {
   process.kill('SIGTERM');
   await exited;

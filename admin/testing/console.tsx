@@ -48,7 +48,11 @@ const noContactRequests: ContactRequestCounts = {
 };
 
 const nothingToDo: Todo = {
-  ...{ pendingUsers: 0, newContactRequests: 0, reportedCards: 0, failedMails: 0, examFacts: 0 },
+  pendingUsers: 0,
+  newContactRequests: 0,
+  reportedCards: 0,
+  failedMails: 0,
+  examFacts: 0,
   missingSinhala: { newsEvents: 0, lectures: 0 },
   partialSinhala: { newsEvents: 0, lectures: 0 },
   unpublishedSinhala: { newsEvents: 0, lectures: 0 },

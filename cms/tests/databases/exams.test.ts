@@ -40,15 +40,22 @@ const openFacts = async () =>
 
 const checked = { source: 'The organisers', checkedOn: date(0) };
 const examDay = (days: number) => ({
-  ...{ exam: 'N4', kind: 'day', value: { day: date(days), isAnnounced: true } },
+  exam: 'N4',
+  kind: 'day',
+  value: { day: date(days), isAnnounced: true },
   ...checked,
 });
 
 describe('the facts about exams', () => {
-  it('are shown to everybody once they have a source that somebody has checked', async () => {
+  it('are shown to everybody once an editor has checked them against a source', async () => {
     const open = await openFacts();
     const sentence = { en: 'Bring water.', si: 'වතුර ගෙන එන්න.' };
-    const fact = await created({ exam: 'JFT', kind: 'bring', text: sentence, source: 'Somebody' });
+    const fact = await created({
+      exam: 'JFT',
+      kind: 'bring',
+      text: sentence,
+      source: 'The organisers',
+    });
     expect(fact).toMatchObject({ state: 'unchecked', checkedOn: null });
     expect(await openFacts()).toBe(open + 1);
     const isShown = async () => (await shown()).some(({ id }) => id === fact.id);
@@ -58,8 +65,14 @@ describe('the facts about exams', () => {
     await expect.poll(isShown, { timeout: 3000 }).toBe(true);
     const [one] = (await shown('si')).filter(({ id }) => id === fact.id);
     expect(one).toEqual({
-      ...{ id: fact.id, exam: 'JFT', kind: 'bring', value: {}, url: null, isOurs: false },
-      ...{ source: 'Somebody', checkedOn: date(0), text: { text: sentence.si, lang: 'si' } },
+      id: fact.id,
+      exam: 'JFT',
+      kind: 'bring',
+      value: {},
+      url: null,
+      isOurs: false,
+      text: { text: sentence.si, lang: 'si' },
+      ...checked,
     });
     expect(await openFacts()).toBe(open);
     await remove(fact.id);
@@ -70,7 +83,9 @@ describe('the facts about exams', () => {
     const far = await created(examDay(200));
     expect(far.state).toBe('noSignUp');
     const signUp = await created({
-      ...{ exam: 'N4', kind: 'signUp', ...checked },
+      exam: 'N4',
+      kind: 'signUp',
+      ...checked,
       value: { day: date(200), from: date(100), to: date(110) },
     });
     const stateOf = async (id: string) => (await rows({ id: [id] })).map(({ state }) => state);
@@ -214,7 +229,9 @@ describe('a learner who wants to be reminded of the exam', () => {
       .toContain(date(60));
     await choose(client, { examDay: date(60), examMails: true });
     const signUp = await created({
-      ...{ exam: 'N4', kind: 'signUp', ...checked },
+      exam: 'N4',
+      kind: 'signUp',
+      ...checked,
       value: { day: date(60), from: date(10), to: date(30) },
     });
     await expect

@@ -17,7 +17,7 @@ type InLanguages = Readonly<Record<Language, Ready<ExamFact[]>>>;
 
 let made: { from: readonly StoredExamFact[]; day: string; answers: InLanguages } | undefined;
 
-/** What readers see: facts with a source that somebody has checked, without days that are over. */
+/** What readers see: facts that an editor has checked against a source, without days that are over. */
 export async function shownFacts(language: Language): Promise<Ready<ExamFact[]>> {
   const from = await keptFacts();
   const day = colomboDay(Date.now());
