@@ -275,14 +275,17 @@ export async function hold(page: Page, address: string | RegExp) {
   return { release, asked: () => asked };
 }
 
-/** Waits until React, which something else makes begin, has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/**
+ * Waits until React, which something else makes begin, has taken the page over. A part that loads by itself is
+ * hydrated after the page: `part` selects an element of it.
+ */
+export async function hydrated(page: Page, part = 'main h1'): Promise<void> {
+  await page.waitForFunction((selector) => {
     // What a page shows is hydrated after the `main` around it.
-    const inside = document.querySelector('main h1') ?? document.querySelector('main');
+    const inside = document.querySelector(selector) ?? document.querySelector('main');
     const isHydrated = inside && Object.keys(inside).some((key) => key.startsWith('__reactProps'));
     return isHydrated && !document.querySelector('script[type=speculationrules]');
-  });
+  }, part);
 }
 
 /** Has React take the page over. */

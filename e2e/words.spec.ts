@@ -7,7 +7,7 @@ import { si as watchSi } from '../site/src/lectures/watch/si';
 import { en as notesEn } from '../site/src/notes/en';
 import { en as videoEn } from '../site/src/ui/video/en';
 import { accessibilityFaults } from './axe';
-import { expect, takenOver, test } from './journey';
+import { expect, hydrated, takenOver, test } from './journey';
 import { isPaused, play, seekTo, timeOf } from './player';
 import { answered, figuresOf, keepAnswers, metIn } from './practising';
 
@@ -245,6 +245,7 @@ test('a word that a search finds is heard, written and put among the learner’s
   await becomeLearner(page);
   await page.goto('/lectures?q=mizu');
   await takenOver(page);
+  await hydrated(page, '.found-words button');
   const found = page.getByRole('listitem').filter({ hasText: 'First words: food' });
   await found.getByRole('button', { name: /^Add to my words/ }).click();
   await expect(found.getByRole('button', { name: /^Among my words/ })).toBeVisible();
