@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from './messages/index.js';
+import type { MessageKey } from './messages/keys.js';
 
 interface Messages {
   error?: MessageKey;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ErrorCode, errorBody, errorSchema, errorStatuses, fieldErrors } from './errors.js';
+import { errorBody } from './errorBody.js';
+import { type ErrorCode, errorSchema, errorStatuses, fieldErrors } from './errors.js';
 import { messages } from './messages/index.js';
 
 const codes = Object.keys(errorStatuses) as ErrorCode[];

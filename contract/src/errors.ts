@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Language } from './language.js';
-import { type MessageKey, message } from './messages/index.js';
+import type { MessageKey } from './messages/keys.js';
 
 export const errorStatuses = {
   VALIDATION_FAILED: 400,
@@ -62,12 +61,6 @@ export type FieldFault = MessageKey | { key: MessageKey; line: number };
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 export type FieldErrors = Readonly<Record<string, MessageKey>>;
 
-export function faultText(language: Language, fault: FieldFault): string {
-  return typeof fault === 'string'
-    ? message(language, fault)
-    : message(language, fault.key).replace('%{line}', String(fault.line));
-}
-
 const faultsMax = 20;
 /** UTF-16 units. The caller may have made the name up. */
 const fieldNameMax = 100;
@@ -98,16 +91,4 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     }
   }
   return Object.fromEntries(found);
-}
-
-export function errorBody(language: Language, code: ErrorCode, fields?: FieldFaults): ErrorBody {
-  return {
-    message: message(language, `error.${code}`),
-    code,
-    ...(fields && {
-      errors: Object.fromEntries(
-        Object.entries(fields).map(([field, fault]) => [field, faultText(language, fault)]),
-      ),
-    }),
-  };
 }

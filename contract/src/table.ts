@@ -1,5 +1,5 @@
 import { withoutApostrophe } from './csv.js';
-import type { MessageKey } from './messages/index.js';
+import type { MessageKey } from './messages/keys.js';
 import { asWritten } from './radicals.js';
 
 export const separators = ['tab', 'comma', 'semicolon'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageKey } from './messages/index.js';
+import type { MessageKey } from './messages/keys.js';
 
 // PostgreSQL refuses U+0000. Sinhala needs U+200C and U+200D, which are no controls. Databases and
 // hash functions fail on half a surrogate pair.

@@ -5,22 +5,49 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { languageNames, rememberLanguage } from '../i18n/language';
-import { en } from './en';
+import { firstEn } from './firstEn';
 
-const loaders: Readonly<Record<Language, () => Promise<TranslationMessages>>> = {
-  en: async () => en,
-  si: async () => (await retryImport(() => import('./si'))).si,
+interface Texts {
+  first: () => Promise<TranslationMessages>;
+  all: () => Promise<TranslationMessages>;
+}
+
+const textsIn: Readonly<Record<Language, Texts>> = {
+  en: {
+    first: async () => firstEn,
+    all: async () => (await retryImport(() => import('./en'))).en,
+  },
+  si: {
+    first: async () => (await retryImport(() => import('./firstSi'))).firstSi,
+    all: async () => (await retryImport(() => import('./si'))).si,
+  },
 };
 
-/** English comes with the console, Sinhala when it is asked for. */
+/** Whether a screen has been opened whose texts are not among the first. */
+let needsAll = false;
+let addTexts = async () => {};
+
+/** Loads the texts that the console does not show at once, in its language. */
+export async function loadAllTexts(): Promise<void> {
+  needsAll = true;
+  await addTexts();
+}
+
+/** The first English comes with the console, the rest when it is shown. */
 export async function createI18nProvider(language: Language): Promise<I18nProvider> {
-  const messages = await loaders[language]();
+  const translating = (messages: TranslationMessages) =>
+    polyglotI18nProvider(
+      () => messages,
+      language,
+      Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
+    );
+  const { first, all } = textsIn[language];
+  let current = translating(await (needsAll ? all() : first()));
+  addTexts = async () => {
+    current = translating(await all());
+  };
   rememberLanguage(language);
-  return polyglotI18nProvider(
-    () => messages,
-    language,
-    Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
-  );
+  return { ...current, translate: (key, options) => current.translate(key, options) };
 }
 
 /**

@@ -1,5 +1,4 @@
 export const cardFiguresEn = {
-  name: 'Cards that learners get wrong |||| Cards that learners get wrong',
   search: 'Search by Japanese, reading or meaning',
   fields: {
     japanese: 'Card',
@@ -51,7 +50,6 @@ export const cardFiguresEn = {
 };
 
 export const cardReportsEn = {
-  name: 'Reported card |||| Reported cards',
   search: 'Search by Japanese or meaning',
   empty: 'Learners have reported no cards.',
   fields: {

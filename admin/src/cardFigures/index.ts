@@ -1,15 +1,15 @@
 import Report from '@mui/icons-material/Report';
 import Style from '@mui/icons-material/Style';
 import type { ConsoleScreens } from '../ConsoleResource';
-import { lazyScreen } from '../lazyScreen';
+import { screenWithTexts } from '../lazyScreen';
 
 export const cardFigures: ConsoleScreens = {
   name: 'card-figures',
   path: 'admin/card-figures',
   icon: Style,
   recordRepresentation: 'japanese',
-  list: lazyScreen(() => import('./CardFiguresList'), 'CardFiguresList'),
-  show: lazyScreen(() => import('./CardFiguresShow'), 'CardFiguresShow'),
+  list: screenWithTexts(() => import('./CardFiguresList'), 'CardFiguresList'),
+  show: screenWithTexts(() => import('./CardFiguresShow'), 'CardFiguresShow'),
 };
 
 export const cardReports: ConsoleScreens = {
@@ -17,6 +17,6 @@ export const cardReports: ConsoleScreens = {
   path: 'admin/card-reports',
   icon: Report,
   recordRepresentation: 'japanese',
-  list: lazyScreen(() => import('./CardReportsList'), 'CardReportsList'),
-  show: lazyScreen(() => import('./CardReportsShow'), 'CardReportsShow'),
+  list: screenWithTexts(() => import('./CardReportsList'), 'CardReportsList'),
+  show: screenWithTexts(() => import('./CardReportsShow'), 'CardReportsShow'),
 };

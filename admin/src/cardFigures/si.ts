@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/translation';
 import type { cardFiguresEn, cardReportsEn } from './en';
 
 export const cardFiguresSi = {
-  name: 'වැඩිපුර වැරදෙන දේ |||| වැඩිපුර වැරදෙන දේ',
   search: 'ජපන් වචනයෙන්, කියවන ආකාරයෙන් හෝ තේරුමෙන් සොයන්න',
   fields: {
     japanese: 'කාඩ්පත',
@@ -50,7 +49,6 @@ export const cardFiguresSi = {
 } satisfies Translation<typeof cardFiguresEn>;
 
 export const cardReportsSi = {
-  name: 'දැනුම් දුන් කාඩ්පත |||| දැනුම් දුන් කාඩ්පත්',
   search: 'ජපන් වචනයෙන් හෝ තේරුමෙන් සොයන්න',
   empty: 'ඉගෙනුම්කරුවන් කාඩ්පත් ගැන කිසිවක් දැනුම් දී නැත.',
   fields: {

@@ -1,6 +1,5 @@
 export const decksEn = {
   // Cards that learners practise with.
-  name: 'Deck |||| Decks',
   empty: 'There are no decks yet.',
   add: 'Add a deck',
   addTitle: 'New deck',

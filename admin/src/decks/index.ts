@@ -6,7 +6,7 @@ import {
   type EditedDeck,
   languageOfTag,
 } from '@nihongo-lanka/contract';
-import { lazyScreen } from '../lazyScreen';
+import { screenWithTexts } from '../lazyScreen';
 import { titleOfDeck } from './titleOfDeck';
 
 export const decks = {
@@ -18,7 +18,7 @@ export const decks = {
   // It is called outside of React.
   recordRepresentation: (deck: EditedDeck | DeckRow) =>
     titleOfDeck(deck, languageOfTag(document.documentElement.lang) ?? 'en'),
-  list: lazyScreen(() => import('./DeckList'), 'DeckList'),
-  add: lazyScreen(() => import('./DeckEdit'), 'DeckAdd'),
-  edit: lazyScreen(() => import('./DeckEdit'), 'DeckEdit'),
+  list: screenWithTexts(() => import('./DeckList'), 'DeckList'),
+  add: screenWithTexts(() => import('./DeckEdit'), 'DeckAdd'),
+  edit: screenWithTexts(() => import('./DeckEdit'), 'DeckEdit'),
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/translation';
 import type { decksEn } from './en';
 
 export const decksSi = {
-  name: 'කාඩ්පත් කට්ටලය |||| කාඩ්පත් කට්ටල',
   empty: 'තවම කාඩ්පත් කට්ටල නැත.',
   add: 'කට්ටලයක් එක් කරන්න',
   addTitle: 'නව කාඩ්පත් කට්ටලය',

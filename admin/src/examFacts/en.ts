@@ -1,6 +1,5 @@
 export const examFactsEn = {
   // What the site says about JLPT N4 and JFT-Basic, each fact with its source.
-  name: 'Fact about exams |||| Facts about exams',
   empty: 'There are no facts about exams yet.',
   add: 'Add a fact',
   addTitle: 'New fact about an exam',

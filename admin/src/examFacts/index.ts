@@ -5,7 +5,7 @@ import {
   examFactUpdateSchema,
 } from '@nihongo-lanka/contract';
 import type { ConsoleScreens } from '../ConsoleResource';
-import { lazyScreen } from '../lazyScreen';
+import { screenWithTexts } from '../lazyScreen';
 
 export const examFacts: ConsoleScreens = {
   name: 'exam-facts',
@@ -15,7 +15,7 @@ export const examFacts: ConsoleScreens = {
   icon: FactCheck,
   // The screens say it in words, see sayingOf.ts.
   recordRepresentation: ({ exam, kind }: ExamFactRow) => `${exam}: ${kind}`,
-  list: lazyScreen(() => import('./FactList'), 'FactList'),
-  add: lazyScreen(() => import('./FactEdit'), 'FactAdd'),
-  edit: lazyScreen(() => import('./FactEdit'), 'FactEdit'),
+  list: screenWithTexts(() => import('./FactList'), 'FactList'),
+  add: screenWithTexts(() => import('./FactEdit'), 'FactAdd'),
+  edit: screenWithTexts(() => import('./FactEdit'), 'FactEdit'),
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/translation';
 import type { examFactsEn } from './en';
 
 export const examFactsSi = {
-  name: 'විභාග ගැන කරුණ |||| විභාග ගැන කරුණු',
   empty: 'විභාග ගැන කරුණු තවම නැත.',
   add: 'කරුණක් එක් කරන්න',
   addTitle: 'විභාගයක් ගැන නව කරුණක්',

@@ -1,5 +1,4 @@
 export const learnerFiguresEn = {
-  name: 'Learner’s progress |||| Learners’ progress',
   search: 'Search by name',
   fields: {
     name: 'Name',

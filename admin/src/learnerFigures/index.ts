@@ -1,12 +1,12 @@
 import School from '@mui/icons-material/School';
 import type { ConsoleScreens } from '../ConsoleResource';
-import { lazyScreen } from '../lazyScreen';
+import { screenWithTexts } from '../lazyScreen';
 
 export const learnerFigures: ConsoleScreens = {
   name: 'learner-figures',
   path: 'admin/learner-figures',
   icon: School,
   recordRepresentation: 'name',
-  list: lazyScreen(() => import('./LearnerFiguresList'), 'LearnerFiguresList'),
-  show: lazyScreen(() => import('./LearnerFiguresShow'), 'LearnerFiguresShow'),
+  list: screenWithTexts(() => import('./LearnerFiguresList'), 'LearnerFiguresList'),
+  show: screenWithTexts(() => import('./LearnerFiguresShow'), 'LearnerFiguresShow'),
 };

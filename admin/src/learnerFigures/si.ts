@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/translation';
 import type { learnerFiguresEn } from './en';
 
 export const learnerFiguresSi = {
-  name: 'ඉගෙනුම්කරුගේ ප්‍රගතිය |||| ඉගෙනුම්කරුවන්ගේ ප්‍රගතිය',
   search: 'නමින් සොයන්න',
   fields: {
     name: 'නම',

@@ -1,5 +1,4 @@
 export const lectureFiguresEn = {
-  name: 'Watching |||| Watching',
   search: 'Search by title or address',
   fields: { started: 'Begun by', finished: 'Finished by', share: 'Share' },
   nobody: 'No one has started it yet.',

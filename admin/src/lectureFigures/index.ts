@@ -1,12 +1,12 @@
 import ShowChart from '@mui/icons-material/ShowChart';
 import type { ConsoleScreens } from '../ConsoleResource';
-import { lazyScreen } from '../lazyScreen';
+import { screenWithTexts } from '../lazyScreen';
 
 export const lectureFigures: ConsoleScreens = {
   name: 'lecture-figures',
   path: 'admin/lecture-figures',
   icon: ShowChart,
   recordRepresentation: 'title',
-  list: lazyScreen(() => import('./LectureFiguresList'), 'LectureFiguresList'),
-  show: lazyScreen(() => import('./LectureFiguresShow'), 'LectureFiguresShow'),
+  list: screenWithTexts(() => import('./LectureFiguresList'), 'LectureFiguresList'),
+  show: screenWithTexts(() => import('./LectureFiguresShow'), 'LectureFiguresShow'),
 };

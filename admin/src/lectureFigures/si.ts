@@ -2,7 +2,6 @@ import type { Translation } from '../i18n/translation';
 import type { lectureFiguresEn } from './en';
 
 export const lectureFiguresSi = {
-  name: 'දේශන නැරඹීම |||| දේශන නැරඹීම',
   search: 'මාතෘකාවෙන් හෝ ලිපිනයෙන් සොයන්න',
   fields: { started: 'ආරම්භ කළ ගණන', finished: 'අවසන් කළ ගණන', share: 'ප්‍රතිශතය' },
   nobody: 'තවම කිසිවෙක් මෙය ආරම්භ කර නැත.',

@@ -1,6 +1,5 @@
 export const roadEn = {
   // The order in which learners meet what there is to learn.
-  name: 'Road |||| Road',
   empty: 'There is nothing to learn yet.',
   search: 'Search in the names of units',
   rule: 'Learners meet new cards in this order. What is off the road stays in its deck or lecture. New lectures and decks come at the end.',

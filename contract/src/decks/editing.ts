@@ -4,7 +4,7 @@ import type { SomeSchemas } from '../calls.js';
 import { slugField, versionSchema } from '../editing/schemas.js';
 import { languageSchema } from '../languageSchema.js';
 import { listShape } from '../lists/query.js';
-import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { isMessageKey, type MessageKey } from '../messages/keys.js';
 import { practiceItemSchema } from '../practice/schemas.js';
 import { separators } from '../table.js';
 import { optionalText, say } from '../text.js';

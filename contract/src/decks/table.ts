@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/index.js';
+import type { MessageKey } from '../messages/keys.js';
 import { headingReader, readTable, type Separator, type TableShape } from '../table.js';
 import { type CardField, cardFields } from './values.js';
 

@@ -1,6 +1,6 @@
 import { furiganaParts, hasStrayBrace, withoutReadings } from '../japanese.js';
 import { inHiragana, isKana, soundOf } from '../kana.js';
-import type { MessageKey } from '../messages/index.js';
+import type { MessageKey } from '../messages/keys.js';
 import type { ItemType } from '../practice/values.js';
 
 export const deckKinds = ['words', 'kanji', 'grammar'] as const;

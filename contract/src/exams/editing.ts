@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SomeSchemas } from '../calls.js';
 import { versionSchema } from '../editing/schemas.js';
 import { listShape } from '../lists/query.js';
-import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { isMessageKey, type MessageKey } from '../messages/keys.js';
 import { optionalText, say } from '../text.js';
 import { examFactOf, examFactValues, examSchema } from './schemas.js';
 import {

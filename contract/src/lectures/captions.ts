@@ -1,6 +1,6 @@
 import type { FieldFault } from '../errors.js';
 import { furiganaParts, hasStrayBrace } from '../japanese.js';
-import type { MessageKey } from '../messages/index.js';
+import type { MessageKey } from '../messages/keys.js';
 
 /** Times in seconds. */
 export interface Cue {

@@ -1,6 +1,6 @@
 import { allExamItemKinds, type Exam, type ExamItemKind } from '../exams/values.js';
 import { hasStrayBrace } from '../japanese.js';
-import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { isMessageKey, type MessageKey } from '../messages/keys.js';
 import { headingReader, readTable, type Separator, type TableShape } from '../table.js';
 import { optionalText } from '../text.js';
 import { heardKinds, paperLimits, sectionOfKind } from './values.js';

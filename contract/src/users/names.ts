@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/index.js';
+import type { MessageKey } from '../messages/keys.js';
 
 /** The foundation's mails contain names, so a new one must not carry an advert. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { credentialsSchema, passwordChangeSchema, registrationSchema } from '../auth/schemas.js';
 import { fieldErrors } from '../errors.js';
-import { isMessageKey } from '../messages/index.js';
+import { isMessageKey } from '../messages/keys.js';
 import { bulkDecisionSchema, refusalSchema, userUpdateSchema } from './editing.js';
 import { nameFaults } from './names.js';
 import { profileUpdateSchema } from './schemas.js';
